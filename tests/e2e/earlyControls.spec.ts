@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import type { FaultProxy } from '../support/faultProxy.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { openAsleep } from '../support/openAsleep.ts';
-import { addressOf, places } from '../support/printedPlaces.ts';
+import { addressOf, places, withoutControls } from '../support/printedPlaces.ts';
 import { papers } from '../support/reader.ts';
 import type { ResettableNewsroom } from '../support/resettable.ts';
 import { isSoak } from '../support/soak.ts';
@@ -26,6 +26,8 @@ interface Control {
   readonly leads?: { readonly request: string } | { readonly here: string } | undefined;
   /** How it is used with the keyboard. */
   readonly keys: readonly string[];
+  /** Whether it says what is shown already. */
+  readonly isChosen: boolean;
 }
 
 /** In the page: the controls that a tag has of its own. */
@@ -53,7 +55,9 @@ function controlsOf([tag, selector]: readonly [tag: string, selector: string]): 
     if (control.matches('form:invalid [type=submit]')) return [];
     if (!isOwn || control.matches(':disabled') || !control.checkVisibility({ visibilityProperty: true })) return [];
     const kind = [control.localName, control.type, control.className, control.dataset.wAction, control.name].join(' ');
-    return [{ tag, nth, kind: kind.replace(/\d+/g, 'N').trim(), leads: leadsOf(control), keys: keysOf(control) }];
+    const isChosen = control.matches('[aria-current], [aria-selected=true], [aria-pressed=true], :checked');
+    const used = { leads: leadsOf(control), keys: keysOf(control), isChosen };
+    return [{ tag, nth, kind: kind.replace(/\d+/g, 'N').trim(), ...used }];
   });
   return [...new Map(found.reverse().map((each) => [each.kind, each])).values()].reverse();
 }
@@ -74,7 +78,8 @@ function stateOf(tag: string): string {
   };
   const read = (root: Element | ShadowRoot): string[] =>
     [...root.childNodes].flatMap((each) => {
-      if (each instanceof Text) return each.data.trim();
+      // Countdowns go on.
+      if (each instanceof Text) return each.data.trim().replace(/\d+:\d\d:\d\d/, 'h:mm:ss');
       if (!(each instanceof HTMLElement) || !each.checkVisibility()) return [];
       const own = flags.flatMap((name) => (each.hasAttribute(name) ? `${name}=${each.getAttribute(name)}` : []));
       return [...own, fieldOf(each), ...read(each.shadowRoot ?? each)];
@@ -85,8 +90,12 @@ function stateOf(tag: string): string {
   ];
   const dialogs = rootsIn(document).flatMap((root) => [...root.querySelectorAll('dialog[open]')]).length;
   const within = document.querySelector(tag);
-  const words = within ? read(within).filter(Boolean) : ['gone'];
-  return [location.pathname + location.search + location.hash, `${dialogs} open`, ...words].join('\n');
+  const words = within ? read(within.shadowRoot ?? within).filter(Boolean) : ['gone'];
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  const focused = active instanceof HTMLElement && active !== document.body ? [active.localName, active.innerText] : [];
+  const place = location.pathname + location.search + location.hash;
+  return [place, `${dialogs} open`, `focus: ${focused.join(' ').replace(/\s+/g, ' ')}`, ...words].join('\n');
 }
 
 /** In the page: waits until nothing has changed for more frames than any delay of an island takes. */
@@ -112,6 +121,8 @@ interface Use {
   readonly moment: string;
   /** What the page has asked for and not been answered. */
   readonly pending: Set<Request>;
+  /** Which controls are used. */
+  readonly selector: string;
   /** Where it has led, and stayed: no answer to that has content. */
   readonly led: string[];
 }
@@ -151,10 +162,16 @@ interface End {
   readonly led: readonly string[];
   /** What a reader finds of the tag and around it. */
   readonly state: string;
+  /** The same before the keys. */
+  readonly before: string;
 }
 
 /** What is found in the end when a control is used as soon as the island asks for a file, or else once it is ready; undefined if it never asks. */
-async function endOf({ page, site, pending, led }: Use, control: Control, held?: RegExp): Promise<End | undefined> {
+async function endOf(
+  { page, site, pending, led, selector }: Use,
+  control: Control,
+  held?: RegExp,
+): Promise<End | undefined> {
   const tag = page.locator(control.tag).first();
   const settle = async () => {
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
@@ -162,7 +179,7 @@ async function endOf({ page, site, pending, led }: Use, control: Control, held?:
     while (pending.size > 0);
   };
   const release = held ? site.hold(held) : () => {};
-  await page.evaluate(wakeFocused, [control, controls] as const);
+  await page.evaluate(wakeFocused, [control, selector] as const);
   if (held) {
     const isHeld = () => site.requests.some((line) => held.test(line));
     await expect.poll(async () => isHeld() || (await tag.getAttribute('data-w-state')) === 'ready').toBe(true);
@@ -172,10 +189,11 @@ async function endOf({ page, site, pending, led }: Use, control: Control, held?:
     }
     await expect(tag).toHaveAttribute('data-w-state', 'loading');
   } else await settle();
+  const before = await page.evaluate(stateOf, control.tag);
   for (const key of control.keys) await page.keyboard.press(key);
   release();
   await settle();
-  return { led: [...led], state: await page.evaluate(stateOf, control.tag) };
+  return { led: [...led], state: await page.evaluate(stateOf, control.tag), before };
 }
 
 /** Whether a link or a form has done what it says: without the island they are the page's own. */
@@ -194,23 +212,47 @@ async function earlyEndOf(use: Use, control: Control, path: string, name: string
   return undefined;
 }
 
-for (const [name, [path, tag = `[data-widget="${name}"]`]] of Object.entries(places))
-  test(`what is used before ${name} is drawn has the same end as what is used afterwards`, {
+/** Uses a control before and after the drawing. */
+async function compare(use: Use, control: Control, path: string, name: string): Promise<void> {
+  const early = await earlyEndOf(use, control, path, name);
+  expect.soft(early, `${control.kind} is used before the drawing`).toBeDefined();
+  if (!early || isOwnEnd(control, early)) return;
+  await openAnew(use, path);
+  const late = await endOf(use, control);
+  expect.soft([early.led, early.state], control.kind).toEqual([late?.led, late?.state]);
+  if (control.isChosen) return;
+  expect.soft([late?.led, late?.state], `${control.kind} does something`).not.toEqual([[], late?.before]);
+}
+
+/** A widget at one of its places. */
+interface Case {
+  readonly name: string;
+  /** Named where it is not as a desktop has it that shows all results. */
+  readonly way?: 'on a phone' | 'with results hidden';
+  /** Which of its controls; all by default. */
+  readonly selector: string;
+}
+
+const cases: readonly Case[] = [
+  ...Object.keys(places).map((name) => ({ name, selector: controls })),
+  ...['collection', 'navigation'].map((name) => ({ name, way: 'on a phone', selector: `.tb-${name}-open` }) as const),
+  ...['fixtures', 'league-standings', 'liveblog', 'match', 'player', 'team', 'top-mom', 'top-scorers'].map(
+    (name) => ({ name, way: 'with results hidden', selector: '.tb-spoilers-show' }) as const,
+  ),
+];
+
+for (const { name, way, selector } of cases)
+  test(`what is used before ${name} is drawn${way ? ` ${way}` : ''} has the same end as what is used afterwards`, {
     tag: name === 'follow' ? [] : ['@soak'],
   }, async ({ page, site, newsroom, moment }) => {
     test.setTimeout(isSoak ? 600_000 : 60_000);
-    const use = { page, site, newsroom, moment, pending: pendingOf(page), led: [] };
+    const [path = '', tag = `[data-widget="${name}"]`] = places[name] ?? [];
+    if (way === 'on a phone') await page.setViewportSize({ width: 390, height: 844 });
+    if (way === 'with results hidden')
+      await page.addInitScript((tenant) => localStorage.setItem(`tribune:${tenant}:spoilers`, 'true'), paper.tenant);
+    const use = { page, site, newsroom, moment, pending: pendingOf(page), led: [], selector };
     await openAnew(use, path);
-    const found = await page.evaluate(controlsOf, [tag, controls] as const);
-    const uncompared: string[] = [];
-    for (const control of found) {
-      const early = await earlyEndOf(use, control, path, name);
-      if (early === undefined) uncompared.push(control.kind);
-      else if (!isOwnEnd(control, early)) {
-        await openAnew(use, path);
-        expect.soft(early, control.kind).toEqual(await endOf(use, control));
-      }
-    }
-    expect(uncompared).toEqual([]);
-    if (name === 'follow') expect(found).not.toEqual([]);
+    const found = await page.evaluate(controlsOf, [tag, selector] as const);
+    expect(found.length > 0, `${name} has controls of its own`).toBe(way !== undefined || !withoutControls.has(name));
+    for (const control of found) await compare(use, control, path, name);
   });

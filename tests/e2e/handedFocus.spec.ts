@@ -4,7 +4,7 @@ import { refusal } from '../support/faults.ts';
 import { bellOn, bellSays } from '../support/inboxes.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { openAsleep } from '../support/openAsleep.ts';
-import { addressOf, places } from '../support/printedPlaces.ts';
+import { addressOf, places, withoutControls } from '../support/printedPlaces.ts';
 import { type Paper, papers } from '../support/reader.ts';
 import { few, spoken } from '../support/soak.ts';
 
@@ -83,17 +83,27 @@ for (const language of spoken('nl'))
     }, async ({ page }) => {
       const read: Paper = papers[language];
       const tags = Object.entries(places).flatMap(([name, [at, tag = `[data-widget="${name}"]`]]) =>
-        at === path ? [tag] : [],
+        at === path ? [[name, tag] as const] : [],
       );
+      const usable = tags.map(([name]) => name).filter((name) => !withoutControls.has(name));
       for (const nth of [0, 1, -1]) {
         await openAsleep(page, addressOf(read, path));
-        for (const { name, was, is } of await page.evaluate(wakeEachFocused, { nth, tags }))
+        const found = await page.evaluate(wakeEachFocused, { nth, tags });
+        for (const { name, was, is } of found) {
+          expect.soft(was, name).not.toBe('nothing');
           expect.soft(is, name).toBe(was);
+        }
+        expect.soft(found.map(({ name }) => name)).toEqual(expect.arrayContaining(usable));
       }
     });
 
+interface Focusing {
+  readonly nth: number;
+  readonly tags: readonly (readonly [name: string, selector: string])[];
+}
+
 /** In the page: focuses the nth printed control of each of these tags and wakes it. What the focus was on, and what it is on. */
-async function wakeEachFocused({ nth, tags }: { readonly nth: number; readonly tags: readonly string[] }) {
+async function wakeEachFocused({ nth, tags }: Focusing) {
   const frame = () => new Promise(requestAnimationFrame);
   const describe = (root: Document | ShadowRoot): string => {
     const { activeElement: active } = root;
@@ -105,7 +115,10 @@ async function wakeEachFocused({ nth, tags }: { readonly nth: number; readonly t
     return [...field, active.ariaLabel ?? text?.trim().replace(/\s+/g, ' ')].filter(Boolean).join(' ');
   };
   const found: { name: string; was: string; is: string }[] = [];
-  for (const tag of document.querySelectorAll<HTMLElement>(tags.join())) {
+  const all = tags.flatMap(([name, selector]) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map((tag) => [name, tag] as const),
+  );
+  for (const [name, tag] of all) {
     const controls = [
       ...tag.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, summary, textarea'),
     ];
@@ -125,7 +138,7 @@ async function wakeEachFocused({ nth, tags }: { readonly nth: number; readonly t
     for (let frames = 0; tag.dataset.wState !== 'ready' && frames < 600; frames++) await frame();
     // What comes with an answer, and what React draws when the page is idle.
     for (let frames = 0; isNow() !== was && frames < 120; frames++) await frame();
-    found.push({ name: tag.dataset.widget ?? tag.dataset.page ?? '', was, is: isNow() });
+    found.push({ name, was, is: isNow() });
   }
   return found;
 }

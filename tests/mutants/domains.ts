@@ -8,6 +8,7 @@ import { live } from './live.ts';
 import { loader } from './loader.ts';
 import { newsroom } from './newsroom.ts';
 import { notifications } from './notifications.ts';
+import { pages } from './pages.ts';
 import { prediction } from './prediction.ts';
 import { promotion } from './promotion.ts';
 import { rating } from './rating.ts';
@@ -32,4 +33,5 @@ export const domains: Readonly<Record<string, readonly SlipsIn[]>> = {
   feed,
   desk,
   promotion,
+  pages,
 };

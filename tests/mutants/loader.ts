@@ -155,6 +155,18 @@ export const loader: readonly SlipsIn[] = [
         kind: 'back',
       },
       {
+        before: 'actions.push(queuedAction(button,',
+        after: 'void (queuedAction(button,',
+        seen: 'A button pressed before the drawing does nothing.',
+        kind: 'second',
+      },
+      {
+        before: ' || pressed.has(button)) return;',
+        after: ') return;',
+        seen: 'A team that is followed by two quick presses is not followed.',
+        kind: 'second',
+      },
+      {
         before: 'shared.has(id) || document',
         after: 'document',
         seen: 'Each of two tags with one id is reported.',
@@ -400,6 +412,51 @@ export const loader: readonly SlipsIn[] = [
         before: 'element.shadowRoot ?? element.attachShadow',
         after: 'element.attachShadow',
         seen: 'A tag that comes to life a second time does not.',
+        kind: 'second',
+      },
+    ],
+  },
+  {
+    file: 'core/ungrouped/widget/handOver.ts',
+    tests: ['core/ungrouped/widget/handOver.test.ts'],
+    slips: [
+      {
+        before: "if (!twin.matches(':focus')) twin.focus({ preventScroll: true });",
+        after: '',
+        seen: 'When an island takes over, whoever goes by keyboard is at the top of the page.',
+      },
+      {
+        before: 'observer.observe(root, { childList: true, subtree: true });',
+        after: '',
+        seen: 'Of an island that draws with an answer the focus is lost.',
+        kind: 'back',
+      },
+      {
+        before: "['pointerdown', 'keydown', 'focusin']",
+        after: '[]',
+        seen: 'A reader who has gone on is called back by what is drawn later.',
+        kind: 'else',
+      },
+      {
+        before: 'isSelecting = !selectWords(use, root);',
+        after: 'isSelecting = false;',
+        seen: 'Selected words are no longer selected when an island takes over.',
+      },
+    ],
+  },
+  {
+    file: 'core/base/widget/handFocusOn.ts',
+    tests: ['core/base/widget/handFocusOn.test.ts'],
+    slips: [
+      {
+        before: 'if (wasLost) next?.focus({ preventScroll: true });',
+        after: '',
+        seen: 'A button that goes when it is pressed sends the focus to the top of the page.',
+      },
+      {
+        before: "if (records.some(({ type }) => type === 'childList')) remember(held);",
+        after: '',
+        seen: 'After a row has come the focus goes on in the wrong place.',
         kind: 'second',
       },
     ],

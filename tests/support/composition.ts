@@ -15,12 +15,14 @@ export const largestBlank = { width: 280, height: 240 } as const;
 const cell = 10;
 
 /**
- * The largest hole of the page's `main`, between its first and its last content and as wide as its column; undefined if there is none. What
+ * The largest hole of the page's `main`, between its first and its last content and as wide as its column; undefined if there is none. Throws
+ * if nothing is in sight. What
  * counts as content is what a reader sees: lines of text, pictures, controls, backgrounds and borders, without what is fixed to the window or
  * scrolled out of sight.
  */
 export async function largestHole(page: Page): Promise<Rectangle | undefined> {
   const { width, boxes } = await page.evaluate(findBoxes);
+  if (boxes.length === 0) throw new Error(`${page.url()} shows nothing.`);
   return findLargest(width, boxes);
 }
 

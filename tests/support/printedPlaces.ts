@@ -62,6 +62,12 @@ export const places: Readonly<Record<string, readonly [path: string, tag?: strin
   'web-push': ['/editors'],
 };
 
+/** What shows a guest nothing there, before it is drawn, that could be pressed, chosen from or typed in. */
+export const withoutControls: ReadonlySet<string> = new Set([
+  ...['appearance', 'clap', 'comment-count', 'configurator', 'image-numbers', 'linked-elements', 'mom-rating'],
+  ...['notifications', 'spoilers', 'top-mom', 'web-push'],
+]);
+
 /** Each paper has a reader of its own too. */
 export const addressOf = ({ home, tenant, reader }: Paper, path: string) =>
   home + path.replace('demo.lezer', reader.login).replace(posts.deaftrap, posts[tenant]);
