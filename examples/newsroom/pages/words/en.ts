@@ -121,7 +121,6 @@ export const en: Words = {
   articles: (count) => (count === 1 ? '1 article' : `${count} articles`),
   poll: 'Poll',
   results: 'The count so far',
-  finalResults: 'The result',
   voteNeeds: 'Voting needs an account, and JavaScript switched on. That way every reader counts once.',
   voteChosen: (answer) => `You chose “${answer}”, but that vote has not been counted yet.`,
   login: 'Log in',
