@@ -513,6 +513,16 @@ describe.each(few(tenants))('$name', (tenant) => {
     );
   });
 
+  test('the count of an open poll is only for readers without a script, and that of a closed one is in its tag', async () => {
+    const [open, closed] = await inputFor(tenant).polls(tenant.locale === 'nl' ? [11, 14] : [21, 24]);
+    expect([open?.isClosed, closed?.isClosed]).toEqual([false, true]);
+    const [opened = '', over = ''] = await Promise.all(
+      [open, closed].map(async (poll) => (await visit(tenant, `/poll/${poll?.id}`)).html),
+    );
+    const withScript = opened.replace(/<noscript>.*?<\/noscript>/gs, '');
+    expect([opened, withScript, over].map((html) => html.includes('class="tally"'))).toEqual([true, false, false]);
+  });
+
   test('the error page asks nothing of a database that may be down', async () => {
     const down = () => Promise.reject(new Error('down'));
     const { status, html } = await renderError(inputFor(tenant, { smartBar: down, polls: down }), 500);

@@ -1,8 +1,8 @@
 import { card } from './cards.ts';
 import { renderError } from './errorPage.ts';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
-import type { PageInput, PageOutput } from './page.ts';
+import type { PageInput, PageOutput, PollForPage } from './page.ts';
 import { pollTag, votesText } from './printed/poll.ts';
 
 /** The page of one poll, to which its printed form leads without a script. */
@@ -17,17 +17,7 @@ export async function pollPage(input: PageInput): Promise<PageOutput> {
 <h1 class="sheet-title">${says.poll}</h1>
 ${!poll.isClosed && html`<div class="note${!chosen && ' poll-needs'}">${chosen && html`<p><strong>${says.voteChosen(chosen.text)}</strong></p>`}<p>${says.voteNeeds} <a href="#login">${says.logIn}</a></p></div>`}
 ${pollTag(poll, { tenant: input.tenant, links, headingLevel: 2, chosen: chosen?.id })}
-<section aria-labelledby="count">
-<h2 class="section-title" id="count">${poll.isClosed ? says.finalResults : says.results}</h2>
-<ul class="tally">
-${poll.answers.map(
-  ({
-    text,
-    votes,
-  }) => html`<li class="tally-row"><span class="tally-text">${text}</span> <span class="tally-votes">${votesText(votes, input.tenant)}</span><meter class="tally-bar" min="0" max="${Math.max(1, poll.total)}" value="${votes}" aria-hidden="true"></meter></li>
-`,
-)}</ul>
-</section>
+${!poll.isClosed && count(poll, input)}
 ${
   stories.length > 0 &&
   html`<section aria-labelledby="related"><h2 class="section-title" id="related">${says.related}</h2><div class="cards">${stories.map((each) => card(each, { tenant: input.tenant, links, look: 'picture' }))}</div></section>`
@@ -40,3 +30,16 @@ ${
     body,
   });
 }
+
+/** The count so far, for readers without a script: others see it once they have voted, and that of a closed poll is in its tag. */
+const count = (poll: PollForPage, { says, tenant }: PageInput): Html => html`<noscript><section aria-labelledby="count">
+<h2 class="section-title" id="count">${says.results}</h2>
+<ul class="tally">
+${poll.answers.map(
+  ({
+    text,
+    votes,
+  }) => html`<li class="tally-row"><span class="tally-text">${text}</span> <span class="tally-votes">${votesText(votes, tenant)}</span><meter class="tally-bar" min="0" max="${Math.max(1, poll.total)}" value="${votes}" aria-hidden="true"></meter></li>
+`,
+)}</ul>
+</section></noscript>`;

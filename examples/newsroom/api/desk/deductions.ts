@@ -25,7 +25,11 @@ async function stageOnWire(queries: Queries, stage: TableStage, locale: Locale) 
   const name = stage[`name_${locale}`];
   return {
     stage_id: stage.id,
-    name: [competition, stage.season, ...(name === competition ? [] : [name])].join(' '),
+    name: [
+      competition,
+      ...(competition.endsWith(stage.season) ? [] : [stage.season]),
+      ...(name === competition ? [] : [name]),
+    ].join(' '),
     teams,
     deductions: (await findDeductions(queries, stage.id)).map((row) => ({
       ...{ team_id: row.competitor, team: names.get(row.competitor) ?? '', points: row.points },

@@ -123,7 +123,6 @@ export const nl = {
   articles: (count: number) => (count === 1 ? '1 artikel' : `${count} artikelen`),
   poll: 'Poll',
   results: 'De tussenstand',
-  finalResults: 'De uitslag',
   voteNeeds: 'Stemmen kan met een account en met JavaScript aan. Zo telt elke lezer één keer.',
   voteChosen: (answer: string) => `Je koos “${answer}”, maar die stem is nog niet geteld.`,
   login: 'Inloggen',
