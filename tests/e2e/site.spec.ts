@@ -144,11 +144,13 @@ test('on paper tables and an article are text of 11 pt, each heading stays with 
   site,
 }) => {
   await page.emulateMedia({ media: 'print' });
-  for (const path of few(['/table', '/article/1'])) {
+  for (const path of few(['/article/1', '/table', '/match/7', '/matchcenter/live'])) {
     await page.goto(`${site.url}${paper.home}${path}`);
     await page.waitForFunction(() => 'Tribune' in window);
-    const size = await page.locator('body').evaluate((body) => Number.parseFloat(getComputedStyle(body).fontSize));
-    expect.soft(size, path).toBeCloseTo((11 * 96) / 72, 1);
+    const sizes = await page
+      .locator('body, .prose > p:visible')
+      .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+    for (const size of sizes) expect.soft(size, path).toBeCloseTo((11 * 96) / 72, 1);
     const headings = page.locator('main :is(h1, h2, h3, caption):visible');
     expect(await headings.count()).toBeGreaterThan(0);
     const apart = await headings.evaluateAll((all) =>
@@ -156,7 +158,7 @@ test('on paper tables and an article are text of 11 pt, each heading stays with 
     );
     expect.soft(apart, path).toEqual([]);
     const controls = page.locator(
-      ':is(button, input:not(.tb-poll-radio), select, textarea, summary, [data-widget="showcase"]):visible',
+      ':is(button, label:has(input:not(.tb-poll-radio)), input:not(.tb-poll-radio), select, textarea, summary, [data-widget="showcase"]):visible',
     );
     expect.soft(await controls.evaluateAll((all) => all.map((each) => each.outerHTML.slice(0, 160))), path).toEqual([]);
   }

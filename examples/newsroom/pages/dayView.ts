@@ -27,11 +27,14 @@ export function dayStrip(input: PageInput, day: string): Html {
   const today = dayOf(input, now);
   const near = Array.from({ length: 2 * around + 1 }, (_, at) => shifted(today, at - around));
   const days = [...new Set([...near, day])].sort();
-  const nearest = near.slice(around - 1, around + 2);
+  const places = new Map([
+    ...[0, 2 * around].map((at) => [near[at], 'day-far'] as const),
+    ...[-1, 0, 1].map((at) => [near[around + at], 'day-near'] as const),
+  ]);
   return html`<nav class="days" aria-label="${says.liveMatches.days}"><ol>
 ${days.map(
   (each) =>
-    html`<li${nearest.includes(each) && html` class="day-near"`}><a href="${links.liveMatches}?day=${each}"${each === day && html` aria-current="date"`}>${each === today ? says.today : matchDay(tenant.locale, each)}</a></li>\n`,
+    html`<li${places.has(each) && html` class="${places.get(each)}"`}><a href="${links.liveMatches}?day=${each}"${each === day && html` aria-current="date"`}>${each === today ? says.today : matchDay(tenant.locale, each)}</a></li>\n`,
 )}</ol>
 <form class="days-form" action="${links.liveMatches}" method="get"><input class="days-input" type="date" name="day" value="${day}" aria-label="${says.liveMatches.day}" required> <button class="desk-quiet">${says.liveMatches.showDay}</button></form>
 </nav>`;
@@ -88,20 +91,13 @@ function dayPart(input: PageInput, { slug, name, followed, others }: DayPart): H
   // One that all share is said once.
   const [round, ...rounds] = new Set(all.map(({ group, roundName = '' }) => (group ? '' : roundName)));
   const isShared = rounds.length === 0 && round !== '';
-  const bare = isShared ? withoutRounds(followed) : followed;
   return html`<section class="day-part" aria-labelledby="day-${slug}">
 <h2 class="section-title" id="day-${slug}"><a href="${input.links.league(slug)}">${name}</a>${isShared && html` <span class="day-round">${round}</span>`}</h2>
-${followed.list.matches.length > 0 && liveMatchesTag(bare, { variant: 'sidebar', league: slug }, input)}
+${followed.list.matches.length > 0 && liveMatchesTag(followed, { variant: 'sidebar', league: slug }, input)}
 ${others.length > 0 && otherRows(input, slug, isShared ? others.map((each) => ({ ...each, roundName: undefined })) : others)}
 </section>
 `;
 }
-
-/** The list without the names of rounds, for the page and for the island. */
-const withoutRounds = ({ list, wire }: ListForPage): ListForPage => ({
-  list: { ...list, matches: list.matches.map((each) => ({ ...each, roundName: undefined })) },
-  wire: { ...wire, matches: wire.matches.map((each) => ({ ...each, round_name: undefined })) },
-});
 
 function otherRows(input: PageInput, slug: string, matches: readonly Match[]): Html {
   const list = html`<div class="tb-live" data-widget="follow"><ol class="tb-live-list day-matches" role="list">
