@@ -5,9 +5,7 @@ import { moment, nothing, string } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 /** The front code of the tenant's admins, JavaScript; null where there is none. Nobody else gets it. */
-export const showCustomCode = endpoint({
-  method: 'GET',
-  path: '/api/v2/custom-code',
+export const showCustomCode = endpoint('GET /api/v2/custom-code', {
   needs: 'admin',
   assumed: 'call',
   reply: z.pipe(
@@ -17,9 +15,7 @@ export const showCustomCode = endpoint({
 });
 
 /** What an admin says of a page, with what its islands say of themselves. */
-export const sendBugReport = endpoint({
-  method: 'POST',
-  path: '/api/v2/bug-report',
+export const sendBugReport = endpoint('POST /api/v2/bug-report', {
   needs: 'admin',
   assumed: 'call',
   body: z.object({

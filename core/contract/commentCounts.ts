@@ -5,9 +5,7 @@ import { count, id, rows, string } from './base/shapes.ts';
 
 // A file of its own: a page of headlines needs nothing else of the community's calls.
 /** How many comments there are on each of at most 100 resources: `article:12,article:13`. What has none is 0. */
-export const commentCounts = endpoint({
-  method: 'GET',
-  path: '/api/v2/comments/counts',
+export const commentCounts = endpoint('GET /api/v2/comments/counts', {
   needs: 'anyone',
   assumed: 'call',
   query: z.object({ resources: z.string().check(z.regex(/^[a-z]{1,40}:\d{1,10}(,[a-z]{1,40}:\d{1,10}){0,99}$/)) }),

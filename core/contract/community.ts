@@ -11,9 +11,7 @@ import { orDone, under } from './base/under.ts';
 const numberIn = ({ html }: { readonly html: string }): string | number => html.replace(/<[^>]*>/g, '').trim();
 
 /** How many comments of a reader everybody can see. */
-export const countUserComments = endpoint({
-  method: 'GET',
-  path: '/ajax/user/{id}/comments/count',
+export const countUserComments = endpoint('GET /ajax/user/{id}/comments/count', {
   needs: 'anyone',
   reply: z.union([
     under(fieldOf(z.object({ comments_count: count }), 'comments_count')),
@@ -50,9 +48,7 @@ const userComment = z.pipe(
 export type UserComment = z.output<typeof userComment>;
 
 /** A page of a reader's comments, newest first; pages count from 0, and one without rows is past the end. */
-export const pageUserComments = endpoint({
-  method: 'GET',
-  path: '/ajax/user/{id}/comments/{page}',
+export const pageUserComments = endpoint('GET /ajax/user/{id}/comments/{page}', {
   needs: 'anyone',
   reply: fieldOf(page({ data: rows(userComment) }, 'comments'), 'data'),
   service: 'host',
@@ -65,9 +61,7 @@ const month = renamed({
 });
 
 /** Numbers of this month. */
-export const karmaStats = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/{id}/karma-stats',
+export const karmaStats = endpoint('GET /api/v1/user/{id}/karma-stats', {
   needs: 'anyone',
   // Some servers send the months, the newest of which is this one.
   reply: under(
@@ -82,9 +76,7 @@ export const karmaStats = endpoint({
 });
 
 /** A reader's place in the ranking by karma. */
-export const karmaRanking = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/{id}/karma-ranking',
+export const karmaRanking = endpoint('GET /api/v1/user/{id}/karma-ranking', {
   needs: 'anyone',
   reply: under(
     renamed({
@@ -119,25 +111,19 @@ const sidebarComment = z.pipe(
 export type SidebarComment = z.output<typeof sidebarComment>;
 
 /** The newest comments of the paper, 5. */
-export const latestComments = endpoint({
-  method: 'GET',
-  path: '/api/v2/comments/latest',
+export const latestComments = endpoint('GET /api/v2/comments/latest', {
   needs: 'anyone',
   reply: under(rows(sidebarComment)),
 });
 
 /** The comments of this week with the most likes, 5. */
-export const topCommentsThisWeek = endpoint({
-  method: 'GET',
-  path: '/api/v2/comments/top-this-week',
+export const topCommentsThisWeek = endpoint('GET /api/v2/comments/top-this-week', {
   needs: 'anyone',
   reply: under(rows(sidebarComment)),
 });
 
 /** The comment that the desk put above a thread; null where there is none. */
-export const featuredComment = endpoint({
-  method: 'GET',
-  path: '/api/v2/{type}/{id}/featured-comment',
+export const featuredComment = endpoint('GET /api/v2/{type}/{id}/featured-comment', {
   needs: 'anyone',
   assumed: 'call',
   reply: under(z.nullable(sidebarComment)),
@@ -148,9 +134,7 @@ export type KarmaPeriod = (typeof karmaPeriods)[number];
 const period = z.object({ period: z.optional(z.enum(karmaPeriods)) });
 
 /** Numbers of the whole paper in this week or month. */
-export const communityStats = endpoint({
-  method: 'GET',
-  path: '/api/v2/community/karma-stats',
+export const communityStats = endpoint('GET /api/v2/community/karma-stats', {
   needs: 'anyone',
   assumed: 'call',
   query: period,
@@ -179,9 +163,7 @@ export type KarmaLeader = z.output<typeof leader>;
 const leaders = under(rows(leader));
 
 /** Who has the highest karma, 10. */
-export const karmaLeaders = endpoint({
-  method: 'GET',
-  path: '/api/v2/community/karma-ranking',
+export const karmaLeaders = endpoint('GET /api/v2/community/karma-ranking', {
   needs: 'anyone',
   assumed: 'call',
   query: period,
@@ -189,27 +171,21 @@ export const karmaLeaders = endpoint({
 });
 
 /** Who wrote the most comments, 10. */
-export const communityComments = endpoint({
-  method: 'GET',
-  path: '/api/v2/community/user-comments',
+export const communityComments = endpoint('GET /api/v2/community/user-comments', {
   needs: 'anyone',
   query: period,
   reply: leaders,
 });
 
 /** Whose comments got the most likes, 10. */
-export const communityLikes = endpoint({
-  method: 'GET',
-  path: '/api/v2/community/user-likes',
+export const communityLikes = endpoint('GET /api/v2/community/user-likes', {
   needs: 'anyone',
   query: period,
   reply: leaders,
 });
 
 /** `period`: `week` or `month`. */
-export const communityTopComments = endpoint({
-  method: 'GET',
-  path: '/api/v2/community/top-comments/{period}',
+export const communityTopComments = endpoint('GET /api/v2/community/top-comments/{period}', {
   needs: 'anyone',
   reply: under(rows(sidebarComment)),
 });
@@ -222,18 +198,14 @@ const applause = under(
 );
 
 /** Counts a visit to a page, once a day for each visitor. Answers how often it was clapped for, and by whom it was visited. */
-export const visitResource = endpoint({
-  method: 'POST',
-  path: '/api/v2/resource/{type}/{id}/visit',
+export const visitResource = endpoint('POST /api/v2/resource/{type}/{id}/visit', {
   needs: 'anyone',
   service: 'actions',
   reply: applause,
 });
 
 /** Claps; a reader claps at most 10 times for one page, more are not counted. */
-export const clapResource = endpoint({
-  method: 'POST',
-  path: '/api/v2/resource/{type}/{id}/clap',
+export const clapResource = endpoint('POST /api/v2/resource/{type}/{id}/clap', {
   needs: 'reader',
   service: 'actions',
   body: z.object(keyed),

@@ -4,9 +4,7 @@ import { keyed } from './base/key.ts';
 import { message } from './base/shapes.ts';
 
 /** A letter to the desk. 422 under `name`, `email`, `message` or the captcha's field; answers a sentence of thanks. */
-export const sendContact = endpoint({
-  method: 'POST',
-  path: '/api/front/v1/contact',
+export const sendContact = endpoint('POST /api/front/v1/contact', {
   needs: 'anyone',
   body: z.object({
     name: z.string(),

@@ -97,18 +97,14 @@ export type ListedDeskCollection = z.output<typeof listedCollection>;
 const ofPrograms = { needs: 'manager', access: 'collections' } as const;
 
 /** The collections that editors of the paper have made, by their titles. For editors. */
-export const deskCollections = endpoint({
-  method: 'GET',
-  path: '/api/v2/desk/collections',
+export const deskCollections = endpoint('GET /api/v2/desk/collections', {
   ...ofPrograms,
   assumed: 'call',
   reply: fieldOf(page({ data: rows(listedCollection) }), 'data'),
 });
 
 /** A collection with all its items, in the editors' order. For editors. */
-export const deskCollection = endpoint({
-  method: 'GET',
-  path: '/api/v2/desk/collections/{id}',
+export const deskCollection = endpoint('GET /api/v2/desk/collections/{id}', {
   ...ofPrograms,
   assumed: 'record',
   reply: under(collection),
@@ -146,9 +142,7 @@ const whole = {
  * Makes a collection, whose id is made of its title. `item` and `items`: what one of its items is called, and what several are. 422, by the field and perhaps the row
  * (`rows.3.values.born`), for what is none. For editors.
  */
-export const storeCollection = endpoint({
-  method: 'POST',
-  path: '/api/v2/desk/collections',
+export const storeCollection = endpoint('POST /api/v2/desk/collections', {
   ...ofPrograms,
   assumed: 'call',
   largestBody: collectionLimits.largestBody,
@@ -160,9 +154,7 @@ export const storeCollection = endpoint({
  * Changes a collection: what is left out stays, `fields` only together with `rows`. A row without an `id` has that of the row of the same title. 409, with the
  * collection under `data`, where another change came before. For editors.
  */
-export const changeCollection = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/desk/collections/{id}',
+export const changeCollection = endpoint('PATCH /api/v2/desk/collections/{id}', {
   ...ofPrograms,
   assumed: 'record',
   largestBody: collectionLimits.largestBody,
@@ -171,9 +163,7 @@ export const changeCollection = endpoint({
 });
 
 /** Deletes a collection for good. 409, with the collection under `data`, where another change came before. For editors. */
-export const removeCollection = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/desk/collections/{id}',
+export const removeCollection = endpoint('DELETE /api/v2/desk/collections/{id}', {
   ...ofPrograms,
   assumed: 'record',
   query: z.object({ version: count }),

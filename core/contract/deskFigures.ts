@@ -36,9 +36,7 @@ const titleTest = z.pipe(
 export type TitleTestFigures = z.output<typeof titleTest>;
 
 /** Figures of the last days of a paper, today included: comments, impressions, errors and title tests. For editors. */
-export const deskFigures = endpoint({
-  method: 'GET',
-  path: '/api/v2/desk/figures',
+export const deskFigures = endpoint('GET /api/v2/desk/figures', {
   needs: 'manager',
   access: 'figures',
   assumed: 'call',

@@ -43,9 +43,7 @@ const liveblog = renamed({
 });
 
 /** The liveblogs of the paper, those with the newest entries first. For editors. */
-export const deskLiveblogs = endpoint({
-  method: 'GET',
-  path: '/api/v2/desk/liveblogs',
+export const deskLiveblogs = endpoint('GET /api/v2/desk/liveblogs', {
   needs: 'manager',
   access: 'liveblog',
   assumed: 'call',
@@ -53,9 +51,7 @@ export const deskLiveblogs = endpoint({
 });
 
 /** The entries of an article, newest first: all pinned ones and ten others; with `before` the ten that come after that id. With what is planned. For editors. */
-export const deskEntries = endpoint({
-  method: 'GET',
-  path: '/api/v2/desk/liveblogs/{article}/entries',
+export const deskEntries = endpoint('GET /api/v2/desk/liveblogs/{article}/entries', {
   needs: 'manager',
   access: 'liveblog',
   assumed: 'call',
@@ -73,9 +69,7 @@ export const deskEntries = endpoint({
 });
 
 /** An entry as it is now. For editors. */
-export const deskEntry = endpoint({
-  method: 'GET',
-  path: '/api/v2/desk/liveblog-entries/{id}',
+export const deskEntry = endpoint('GET /api/v2/desk/liveblog-entries/{id}', {
   needs: 'manager',
   access: 'liveblog',
   assumed: 'record',
@@ -86,9 +80,7 @@ export const deskEntry = endpoint({
  * Publishes an entry, or plans it with `publish_at`; the article need not be one that the newsroom knows. Sent twice with one key it is one entry.
  * The reply has the one or the other. For editors.
  */
-export const writeEntry = endpoint({
-  method: 'POST',
-  path: '/api/v2/desk/liveblogs/{article}/entries',
+export const writeEntry = endpoint('POST /api/v2/desk/liveblogs/{article}/entries', {
   needs: 'manager',
   access: 'liveblog',
   assumed: 'call',
@@ -107,9 +99,7 @@ export const writeEntry = endpoint({
 const version = z.number().check(z.int(), z.minimum(0));
 
 /** Changes the text of an entry, or pins it; what is left out stays. 409, with the entry under `data`, where its text is another one than `version` had. For editors. */
-export const changeEntry = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/desk/liveblog-entries/{id}',
+export const changeEntry = endpoint('PATCH /api/v2/desk/liveblog-entries/{id}', {
   needs: 'manager',
   access: 'liveblog',
   assumed: 'record',
@@ -118,9 +108,7 @@ export const changeEntry = endpoint({
 });
 
 /** Deletes an entry for good. 409, with the entry under `data`, where its text is another one than `version` had. For editors. */
-export const removeEntry = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/desk/liveblog-entries/{id}',
+export const removeEntry = endpoint('DELETE /api/v2/desk/liveblog-entries/{id}', {
   needs: 'manager',
   access: 'liveblog',
   assumed: 'record',
@@ -129,9 +117,7 @@ export const removeEntry = endpoint({
 });
 
 /** Changes a planned entry; `publish_at: null` publishes it at once. 409, with the entry under `data`, where another change came before. For editors. */
-export const changePlanned = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/desk/planned-entries/{id}',
+export const changePlanned = endpoint('PATCH /api/v2/desk/planned-entries/{id}', {
   needs: 'manager',
   access: 'liveblog',
   assumed: 'record',
@@ -148,9 +134,7 @@ export const changePlanned = endpoint({
 });
 
 /** Deletes a planned entry. 409, with the entry under `data`, where another change came before. For editors. */
-export const removePlanned = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/desk/planned-entries/{id}',
+export const removePlanned = endpoint('DELETE /api/v2/desk/planned-entries/{id}', {
   needs: 'manager',
   access: 'liveblog',
   assumed: 'record',
@@ -159,9 +143,7 @@ export const removePlanned = endpoint({
 });
 
 /** Stores a picture for an entry: a JPEG, PNG or WebP of at most 5 MB, which becomes a WebP of at most 1600 px. For editors. */
-export const sendPicture = endpoint({
-  method: 'POST',
-  path: '/api/v2/desk/pictures',
+export const sendPicture = endpoint('POST /api/v2/desk/pictures', {
   needs: 'manager',
   assumed: 'call',
   form: 'multipart',

@@ -103,9 +103,7 @@ const whole = renamed({
 export type DeskWholeMatch = z.output<typeof whole>;
 
 /** The matches of a day in the paper's zone, `2026-11-28`, and those that the desk has by hand. For editors. */
-export const deskMatches = endpoint({
-  method: 'GET',
-  path: '/api/v2/desk/matches',
+export const deskMatches = endpoint('GET /api/v2/desk/matches', {
   needs: 'manager',
   assumed: 'call',
   query: z.object({ day: z.optional(z.string()) }),
@@ -119,9 +117,7 @@ export const deskMatches = endpoint({
 });
 
 /** A match with its events, who may have had a part in them, and what the desk has changed. For editors. */
-export const deskMatch = endpoint({
-  method: 'GET',
-  path: '/api/v2/desk/matches/{id}',
+export const deskMatch = endpoint('GET /api/v2/desk/matches/{id}', {
   needs: 'manager',
   assumed: 'record',
   reply: under(whole),
@@ -136,9 +132,7 @@ const anId = z.number().check(z.int(), z.minimum(1));
  * of the tie of that name, or of none; `statistics` replaces all of them, and one that keeps its name keeps it in the other language too. `at` is when it happened,
  * where it is sent later. Sent twice with one key it counts once. For editors.
  */
-export const changeMatch = endpoint({
-  method: 'POST',
-  path: '/api/v2/desk/matches/{id}/changes',
+export const changeMatch = endpoint('POST /api/v2/desk/matches/{id}/changes', {
   needs: 'manager',
   assumed: 'record',
   body: z.object({
@@ -171,18 +165,14 @@ export const changeMatch = endpoint({
 });
 
 /** Takes back the last thing that the desk entered about a match and has not taken back yet; 409 where it is another one than `change_id`. For editors. */
-export const undoMatchChange = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/desk/matches/{id}/changes/{change}',
+export const undoMatchChange = endpoint('DELETE /api/v2/desk/matches/{id}/changes/{change}', {
   needs: 'manager',
   assumed: 'record',
   reply: under(whole),
 });
 
 /** Gives a match back to its feed, with what that has of it. For editors. */
-export const giveBackMatch = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/desk/matches/{id}/hand',
+export const giveBackMatch = endpoint('DELETE /api/v2/desk/matches/{id}/hand', {
   needs: 'manager',
   assumed: 'record',
   reply: under(whole),

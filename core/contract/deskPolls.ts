@@ -30,9 +30,7 @@ export const deskPoll = renamed({
 export type DeskPoll = z.output<typeof deskPoll>;
 
 /** All polls of the paper, the newest first, 25 a page; `cursor` is the reply's `next`. For editors. */
-export const deskPolls = endpoint({
-  method: 'GET',
-  path: '/api/v2/desk/polls',
+export const deskPolls = endpoint('GET /api/v2/desk/polls', {
   needs: 'manager',
   access: 'polls',
   assumed: 'call',
@@ -49,9 +47,7 @@ export const deskPolls = endpoint({
 const answers = z.array(z.string()).check(z.minLength(1), z.maxLength(50));
 
 /** Makes a poll. `answers`: 2 to 10 texts in their order. For editors. */
-export const storePoll = endpoint({
-  method: 'POST',
-  path: '/api/v2/desk/polls',
+export const storePoll = endpoint('POST /api/v2/desk/polls', {
   needs: 'manager',
   access: 'polls',
   assumed: 'call',
@@ -63,9 +59,7 @@ export const storePoll = endpoint({
  * Changes a poll: what is left out stays. `is_closed` closes it at once or opens it again, `closed_at` plans its end. Once readers have voted
  * the texts of its answers can be corrected, and none is added or removed. 409, with the poll under `data`, where another change came before. For editors.
  */
-export const changePoll = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/desk/polls/{id}',
+export const changePoll = endpoint('PATCH /api/v2/desk/polls/{id}', {
   needs: 'manager',
   access: 'polls',
   assumed: 'record',

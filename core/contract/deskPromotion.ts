@@ -57,9 +57,7 @@ const titleTest = z.pipe(
 export type DeskTitleTest = z.output<typeof titleTest>;
 
 /** What the paper promotes, also what is switched off. For editors. */
-export const deskPromotion = endpoint({
-  method: 'GET',
-  path: '/api/v2/desk/promotion',
+export const deskPromotion = endpoint('GET /api/v2/desk/promotion', {
   needs: 'manager',
   assumed: 'call',
   reply: under(
@@ -75,9 +73,7 @@ export const deskPromotion = endpoint({
 export type DeskPromotion = z.output<(typeof deskPromotion)['reply']>;
 
 /** Stores the pop-up. Readers who have seen the last one see this one once. For editors. */
-export const savePopUp = endpoint({
-  method: 'PUT',
-  path: '/api/v2/desk/pop-up',
+export const savePopUp = endpoint('PUT /api/v2/desk/pop-up', {
   needs: 'manager',
   assumed: 'call',
   body: z.object({
@@ -91,9 +87,7 @@ export const savePopUp = endpoint({
 });
 
 /** Stores the invitation to follow the paper. For editors. */
-export const saveSocial = endpoint({
-  method: 'PUT',
-  path: '/api/v2/desk/social-promotion',
+export const saveSocial = endpoint('PUT /api/v2/desk/social-promotion', {
   needs: 'manager',
   assumed: 'call',
   body: z.object({ title: z.string(), html: z.string(), frame: z.optional(z.string()), is_on: z.boolean() }),
@@ -101,9 +95,7 @@ export const saveSocial = endpoint({
 });
 
 /** Stores the announcement above the masthead; readers who have closed the last one see this one. An empty text takes it away. For editors. */
-export const saveSmartBar = endpoint({
-  method: 'PUT',
-  path: '/api/v2/desk/smart-bar',
+export const saveSmartBar = endpoint('PUT /api/v2/desk/smart-bar', {
   needs: 'manager',
   assumed: 'call',
   body: z.object({ text: z.string(), path: z.optional(z.string()) }),
@@ -113,9 +105,7 @@ export const saveSmartBar = endpoint({
 const pixels = z.number().check(z.int(), z.minimum(1), z.maximum(4000));
 
 /** Makes a place for advertisements, or changes it. Its size, in px, is needed for a new one; without it that of before stays. For editors. */
-export const savePlace = endpoint({
-  method: 'PUT',
-  path: '/api/v2/desk/places/{slug}',
+export const savePlace = endpoint('PUT /api/v2/desk/places/{slug}', {
   needs: 'manager',
   assumed: 'record',
   body: z.object({
@@ -129,9 +119,7 @@ export const savePlace = endpoint({
 });
 
 /** Begins, changes or ends the test of a second title; the article need not be one that the newsroom knows. Clicks so far stay counted. For editors. */
-export const saveTitleTest = endpoint({
-  method: 'PUT',
-  path: '/api/v2/desk/title-tests/{article}',
+export const saveTitleTest = endpoint('PUT /api/v2/desk/title-tests/{article}', {
   needs: 'manager',
   assumed: 'call',
   body: z.object({ b_title: z.string(), is_on: z.boolean() }),

@@ -34,18 +34,14 @@ const version = z.number().check(z.int(), z.minimum(0));
 const typed = { version, brand: z.string(), tokens: z.string() };
 
 /** The theme of the paper: its draft, and what was published. For editors. */
-export const deskTheme = endpoint({
-  method: 'GET',
-  path: '/api/v2/desk/theme',
+export const deskTheme = endpoint('GET /api/v2/desk/theme', {
   needs: 'manager',
   assumed: 'call',
   reply: under(theme),
 });
 
 /** Keeps a draft: a brand colour and tokens, as they were typed, 20 kB at most. 409, with the theme under `data`, where another change came before. For editors. */
-export const saveTheme = endpoint({
-  method: 'PUT',
-  path: '/api/v2/desk/theme',
+export const saveTheme = endpoint('PUT /api/v2/desk/theme', {
   needs: 'manager',
   assumed: 'record',
   body: z.object(typed),
@@ -56,9 +52,7 @@ export const saveTheme = endpoint({
  * Puts tokens on the pages of readers, and keeps them as the draft. 422 where something is wrong with them: a token that there is not, a value that is none of its token,
  * two that are too faint on each other. 409, with the theme under `data`, where another change came before. For editors.
  */
-export const publishTheme = endpoint({
-  method: 'POST',
-  path: '/api/v2/desk/theme/publications',
+export const publishTheme = endpoint('POST /api/v2/desk/theme/publications', {
   needs: 'manager',
   assumed: 'record',
   body: z.object(typed),
@@ -66,9 +60,7 @@ export const publishTheme = endpoint({
 });
 
 /** Puts a theme of before on pages again; `null` what is in the tenant's files. 409, with the theme under `data`, where another change came before. For editors. */
-export const restoreTheme = endpoint({
-  method: 'PUT',
-  path: '/api/v2/desk/theme/current',
+export const restoreTheme = endpoint('PUT /api/v2/desk/theme/current', {
   needs: 'manager',
   assumed: 'record',
   body: z.object({ version, number: z.nullable(z.number().check(z.int(), z.positive())) }),

@@ -29,9 +29,7 @@ export type FeedReply = z.output<typeof taken>;
  * provider's time; what it leaves out stays as it is, and a row that is older than what is known undoes nothing. Rows may come in any order, and again. Authorized
  * by an access token of the tenant that may `feed`.
  */
-export const pushFeed = endpoint({
-  method: 'PUT',
-  path: '/api/v2/feed/{kind}',
+export const pushFeed = endpoint('PUT /api/v2/feed/{kind}', {
   needs: 'anyone',
   assumed: 'record',
   provesItself: true,
@@ -57,9 +55,7 @@ const left = z.object({
  * Lists what of the feed is not shown anywhere: rows that wait for others, of kinds that are unknown, and with fields that are unknown; 500 at most. Authorized by
  * an access token of the tenant that may `feed`.
  */
-export const showFeed = endpoint({
-  method: 'GET',
-  path: '/api/v2/feed',
+export const showFeed = endpoint('GET /api/v2/feed', {
   needs: 'anyone',
   assumed: 'call',
   provesItself: true,

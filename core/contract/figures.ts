@@ -10,9 +10,7 @@ const counted = z.string().check(z.regex(/^(impression|error|title):[\w-]{1,40}:
  * What a page view saw, of a share `rate` of page views, from a reader who allows statistics: no ids of readers or browsers, no addresses. Sent once, as a form, when the page
  * is hidden; several counts are several fields.
  */
-export const countFigures = endpoint({
-  method: 'POST',
-  path: figuresPath,
+export const countFigures = endpoint(`POST ${figuresPath}`, {
   needs: 'anyone',
   isBeacon: true,
   assumed: 'call',

@@ -25,17 +25,13 @@ export type Poll = z.output<typeof poll>;
 const pollReply = under(poll);
 
 /** A poll as it stands, with the answer of whoever reads. 404 where there is none. */
-export const showPoll = endpoint({
-  method: 'GET',
-  path: '/api/v1/poll/{id}/show',
+export const showPoll = endpoint('GET /api/v1/poll/{id}/show', {
   needs: 'anyone',
   reply: pollReply,
 });
 
 /** Votes, once per reader, and answers the poll with that vote. 409, with the poll under `data`, for a second vote and for a closed poll. */
-export const votePoll = endpoint({
-  method: 'POST',
-  path: '/api/front/v1/poll/{id}/vote',
+export const votePoll = endpoint('POST /api/front/v1/poll/{id}/vote', {
   needs: 'reader',
   body: z.object({ poll_id: id, answer_id: id }),
   /** Undefined: the server said no more than that it was done. */

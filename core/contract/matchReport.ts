@@ -73,9 +73,7 @@ const matchReport = z.pipe(
 export type MatchReport = z.output<typeof matchReport>;
 
 /** A match with its line-ups, statistics and history. */
-export const showMatch = endpoint({
-  method: 'GET',
-  path: '/ajax/matchcenter/fixture/{id}',
+export const showMatch = endpoint('GET /ajax/matchcenter/fixture/{id}', {
   needs: 'anyone',
   service: 'host',
   reply: under(matchReport),

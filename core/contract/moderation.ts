@@ -45,9 +45,7 @@ const queued = renamed({
 export type QueuedComment = z.output<typeof queued>;
 
 /** Comments that wait for a manager, oldest first, 25 a page; `cursor` is the reply's `next`. */
-export const moderationQueue = endpoint({
-  method: 'GET',
-  path: '/api/v2/moderation/comments',
+export const moderationQueue = endpoint('GET /api/v2/moderation/comments', {
   needs: 'manager',
   assumed: 'call',
   query: z.object({ queue: z.enum(queues), cursor: z.optional(z.string().check(z.maxLength(200))) }),
@@ -64,9 +62,7 @@ export const moderationQueue = endpoint({
 });
 
 /** Comments as the queues have them, by at most 50 ids joined by commas, wherever they wait; one that was removed is a tombstone. */
-export const moderationById = endpoint({
-  method: 'GET',
-  path: '/api/v2/moderation/comments-by-id',
+export const moderationById = endpoint('GET /api/v2/moderation/comments-by-id', {
   needs: 'manager',
   assumed: 'call',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
@@ -83,9 +79,7 @@ export const moderationChannel = channel({
 });
 
 /** What happened since an event, oldest first, each comment once with the last that happened to it, at most 200. */
-export const moderationChanges = endpoint({
-  method: 'GET',
-  path: '/api/v2/moderation/changes',
+export const moderationChanges = endpoint('GET /api/v2/moderation/changes', {
   needs: 'manager',
   assumed: 'call',
   query: z.object({ since: number.check(z.int(), z.minimum(0)) }),
@@ -114,9 +108,7 @@ export const stateOf = ({ isHidden, isAwaitingReview }: Comment): 'visible' | 'h
   isAwaitingReview ? 'pending' : isHidden ? 'hidden' : 'visible';
 
 /** Hides a comment or shows it; showing one that awaits review approves it, hiding such a one rejects it. Reports on it are judged by this as well. */
-export const moderateComment = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/comment/{comment_id}/visibility',
+export const moderateComment = endpoint('PATCH /api/v2/comment/{comment_id}/visibility', {
   needs: 'manager',
   assumed: 'record',
   body: z.object({ status: z.enum(['visible', 'hidden']), ...sight }),
@@ -128,9 +120,7 @@ export const moderateComment = endpoint({
 });
 
 /** Dismisses the reports on a comment, which stays as it is. Its reporters are notified. */
-export const dismissReports = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/comment/{comment_id}/reports',
+export const dismissReports = endpoint('DELETE /api/v2/comment/{comment_id}/reports', {
   needs: 'manager',
   assumed: 'record',
   query: z.object(sight),
@@ -138,9 +128,7 @@ export const dismissReports = endpoint({
 });
 
 /** Deletes a comment of a queue. */
-export const removeQueued = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/moderation/comments/{comment_id}',
+export const removeQueued = endpoint('DELETE /api/v2/moderation/comments/{comment_id}', {
   needs: 'manager',
   assumed: 'call',
   query: z.object(sight),
@@ -148,9 +136,7 @@ export const removeQueued = endpoint({
 });
 
 /** Puts a comment above the thread, in place of the one that is there, or takes it away. */
-export const featureComment = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/comment/{comment_id}/feature',
+export const featureComment = endpoint('PATCH /api/v2/comment/{comment_id}/feature', {
   needs: 'manager',
   assumed: 'record',
   body: z.object({ is_featured: flag }),
@@ -160,9 +146,7 @@ export const featureComment = endpoint({
 export const featureBody = (isFeatured: boolean) => ({ is_featured: isFeatured });
 
 /** Slow mode (seconds), review before showing, open or closed: for the comments of one resource, at once on all open pages. */
-export const ruleComments = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/{type}/{id}/comments-rules',
+export const ruleComments = endpoint('PATCH /api/v2/{type}/{id}/comments-rules', {
   needs: 'manager',
   assumed: 'call',
   body: z.object({

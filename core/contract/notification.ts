@@ -57,9 +57,7 @@ const unopened = {
 } as const;
 
 /** Twenty a page, newest first. */
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/api/v2/notifications',
+export const listNotifications = endpoint('GET /api/v2/notifications', {
   needs: 'reader',
   query: z.object({ page: z.optional(number.check(z.int(), z.positive())) }),
   reply: z.pipe(
@@ -80,34 +78,26 @@ const counted = z.pipe(
 );
 
 /** Marks all as opened, which is when the list was seen: the number at the bell becomes 0, and each stays unread. */
-export const openAllNotifications = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/notifications/open-all',
+export const openAllNotifications = endpoint('PATCH /api/v2/notifications/open-all', {
   needs: 'reader',
   reply: counted,
 });
 
 /** Marks all as read, and with that as opened. */
-export const readAllNotifications = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/notifications/read-all',
+export const readAllNotifications = endpoint('PATCH /api/v2/notifications/read-all', {
   needs: 'reader',
   reply: counted,
 });
 
 /** Marks one as read. 404 for one that is not the reader's. */
-export const readNotification = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/notifications/{id}/read',
+export const readNotification = endpoint('PATCH /api/v2/notifications/{id}/read', {
   needs: 'reader',
   /** Undefined: the server said no more than that it was done. */
   reply: counted,
 });
 
 /** One of the reader's notifications. */
-export const showNotification = endpoint({
-  method: 'GET',
-  path: '/api/v2/notifications/{id}',
+export const showNotification = endpoint('GET /api/v2/notifications/{id}', {
   needs: 'reader',
   reply: under(notification),
 });

@@ -8,9 +8,7 @@ const named = (wire: unknown) => (isMap(wire) && 'pop_up' in wire ? { data: wire
 
 // A file of its own: what waits for the reader to scroll needs nothing else.
 /** The tenant's pop-up; null where there is none. `html` is the desk's own, for core/ungrouped/html. */
-export const showSetting = endpoint({
-  method: 'GET',
-  path: '/api/v2/setting',
+export const showSetting = endpoint('GET /api/v2/setting', {
   needs: 'anyone',
   query: z.object({ tenant_id: z.string() }),
   reply: z.pipe(

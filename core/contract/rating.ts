@@ -75,9 +75,7 @@ export type Rating = z.output<typeof rating>;
 export const ratingReply = under(rating);
 
 /** The players of a match with what readers gave them. 404 where the site follows neither team. */
-export const showRating = endpoint({
-  method: 'GET',
-  path: '/api/v2/matchcenter/fixture/{id}/votes',
+export const showRating = endpoint('GET /api/v2/matchcenter/fixture/{id}/votes', {
   needs: 'anyone',
   reply: ratingReply,
 });

@@ -8,9 +8,7 @@ import { playerAward } from './playerAward.ts';
 const ids = z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/));
 
 /** How readers rated each of at most 50 fixtures of a team: `?fixtures=7,8`. */
-export const fixtureScores = endpoint({
-  method: 'GET',
-  path: '/api/v2/matchcenter/{team}/fixtures/mom-scores',
+export const fixtureScores = endpoint('GET /api/v2/matchcenter/{team}/fixtures/mom-scores', {
   needs: 'anyone',
   query: z.object({ fixtures: ids }),
   reply: fieldOf(
@@ -32,9 +30,7 @@ export const fixtureScores = endpoint({
 });
 
 /** How readers rated at most 50 players over at most 50 fixtures: `?players=3,4&fixtures=7,8`. */
-export const playerScores = endpoint({
-  method: 'GET',
-  path: '/api/v2/matchcenter/{team}/players/mom-scores',
+export const playerScores = endpoint('GET /api/v2/matchcenter/{team}/players/mom-scores', {
   needs: 'anyone',
   query: z.object({ players: ids, fixtures: z.optional(ids) }),
   reply: fieldOf(
@@ -54,9 +50,7 @@ export const playerScores = endpoint({
 });
 
 /** The best rated of a team's season, 10. */
-export const topRated = endpoint({
-  method: 'GET',
-  path: '/ajax/matchcenter/top-mom',
+export const topRated = endpoint('GET /ajax/matchcenter/top-mom', {
   needs: 'anyone',
   query: z.object({ team: z.optional(z.string()) }),
   service: 'host',

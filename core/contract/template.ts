@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 
 /** A file of a tenant's templates, as its text: Mustache, as hosts print from it. */
-export const templateFile = endpoint({
-  method: 'GET',
-  path: '/assets/cdn/{tenant}/js/templates/{file}',
+export const templateFile = endpoint('GET /assets/cdn/{tenant}/js/templates/{file}', {
   needs: 'anyone',
   service: 'host',
   isText: true,

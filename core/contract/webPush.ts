@@ -24,9 +24,7 @@ export const storedSubscription = z.object({
 });
 
 /** The server's public VAPID key, base64url. */
-export const showPushKey = endpoint({
-  method: 'GET',
-  path: pushPaths.key,
+export const showPushKey = endpoint(`GET ${pushPaths.key}`, {
   needs: 'anyone',
   assumed: 'record',
   reply: under(z.object({ key: z.string().check(z.regex(/^[\w-]{80,100}$/)) })),
@@ -36,9 +34,7 @@ export const showPushKey = endpoint({
  * Keeps a browser's subscription; for the reader who is logged in, else for a guest. The same endpoint twice is one. The
  * endpoint that it `replaces` is forgotten; a guest who names one is the reader whose it was: nobody else knows it.
  */
-export const storePushSubscription = endpoint({
-  method: 'POST',
-  path: pushPaths.subscription,
+export const storePushSubscription = endpoint(`POST ${pushPaths.subscription}`, {
   needs: 'anyone',
   assumed: 'record',
   body: z.object({
@@ -51,9 +47,7 @@ export const storePushSubscription = endpoint({
 });
 
 /** Says of a stored subscription whether its texts give no score away. 404 for one that is not there. */
-export const changePushSubscription = endpoint({
-  method: 'PATCH',
-  path: pushPaths.subscription,
+export const changePushSubscription = endpoint(`PATCH ${pushPaths.subscription}`, {
   needs: 'anyone',
   assumed: 'record',
   body: z.object({ endpoint: z.string(), is_spoiler_free: z.boolean() }),
@@ -61,9 +55,7 @@ export const changePushSubscription = endpoint({
 });
 
 /** Forgets a browser's subscription, also one that is not there. */
-export const deletePushSubscription = endpoint({
-  method: 'DELETE',
-  path: pushPaths.subscription,
+export const deletePushSubscription = endpoint(`DELETE ${pushPaths.subscription}`, {
   needs: 'anyone',
   assumed: 'record',
   body: z.object({ endpoint: z.string() }),

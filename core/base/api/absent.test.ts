@@ -5,10 +5,10 @@ import { refused } from '#tests/support/stage.ts';
 import { isAbsent, rememberAbsent } from './absent.ts';
 import type { Call } from './call.ts';
 
-const common = { method: 'GET', needs: 'anyone', reply: z.unknown() } as const;
-const shown = endpoint({ ...common, path: '/shown' });
-const assumed = endpoint({ ...common, path: '/assumed', assumed: 'call' });
-const record = endpoint({ ...common, path: '/record/{id}', assumed: 'record' });
+const common = { needs: 'anyone', reply: z.unknown() } as const;
+const shown = endpoint('GET /shown', common);
+const assumed = endpoint('GET /assumed', { ...common, assumed: 'call' });
+const record = endpoint('GET /record/{id}', { ...common, assumed: 'record' });
 
 const failing = (status: number, message?: string) => refused(status, { message });
 

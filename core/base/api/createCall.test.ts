@@ -11,23 +11,19 @@ import { originsOf } from './origins.ts';
 import { createServerClock } from './serverClock.ts';
 
 const score = z.object({ goals: z.number() });
-const read = endpoint({ method: 'GET', path: '/match/{id}/score', needs: 'anyone', reply: score });
-const search = endpoint({
-  method: 'GET',
-  path: '/search',
+const read = endpoint('GET /match/{id}/score', { needs: 'anyone', reply: score });
+const search = endpoint('GET /search', {
   needs: 'anyone',
   query: z.object({ query: z.string(), tag: z.array(z.string()), page: z.optional(z.number()) }),
   reply: nothing,
 });
-const write = endpoint({
-  method: 'POST',
-  path: '/vote',
+const write = endpoint('POST /vote', {
   needs: 'reader',
   body: z.object({ votes: z.array(z.number()) }),
   reply: score,
   service: 'actions',
 });
-const drop = endpoint({ method: 'DELETE', path: '/vote/{id}', needs: 'reader', reply: nothing, service: 'host' });
+const drop = endpoint('DELETE /vote/{id}', { needs: 'reader', reply: nothing, service: 'host' });
 
 const good: Answer = (_, response) => json(response, 200, { goals: 2 });
 const body = { votes: [1, 2] };
@@ -72,23 +68,21 @@ test('a call says who asks, for which tenant and in which language', async () =>
 });
 
 test('a row that cannot be read is left out, and developers hear once which field it was and what was there', async () => {
-  const list = endpoint({ method: 'GET', path: '/rows', needs: 'anyone', reply: rows(z.object({ id })) });
+  const list = endpoint('GET /rows', { needs: 'anyone', reply: rows(z.object({ id })) });
   await using talk = await talking((_, response) => json(response, 200, [{ id: 1 }, { id: 'x' }, null]));
   expect(await talk.call(list)).toEqual({ ok: true, data: [{ id: 1 }] });
   expect(talk.reported).toEqual(['GET /rows: row 1.id: "x",row 2: null']);
 });
 
 test('text that is no JSON is read where a call may be answered with it, and nowhere else', async () => {
-  const declared = { method: 'GET', path: '/token', needs: 'anyone', reply: z.string() } as const;
+  const declared = { needs: 'anyone', reply: z.string() } as const;
   await using talk = await talking((_, response) => response.end('t2'));
-  expect(await talk.call(endpoint({ ...declared, mayBeText: true }))).toEqual({ ok: true, data: 't2' });
-  expect(await talk.call(endpoint(declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
+  expect(await talk.call(endpoint('GET /token', { ...declared, mayBeText: true }))).toEqual({ ok: true, data: 't2' });
+  expect(await talk.call(endpoint('GET /token', declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
 });
 
 test('HTML is read where a call may be answered with it; an empty page of it is a text, too', async () => {
   const declared = {
-    method: 'GET',
-    path: '/rows',
     needs: 'anyone',
     reply: orHtml(z.object({ rows: z.number() }), { rows: 0 }),
   } as const;
@@ -97,18 +91,18 @@ test('HTML is read where a call may be answered with it; an empty page of it is 
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(texts.shift());
   });
-  const ask = () => talk.call(endpoint({ ...declared, mayBeText: true }));
+  const ask = () => talk.call(endpoint('GET /rows', { ...declared, mayBeText: true }));
   expect(await ask()).toEqual({ ok: true, data: { rows: 0, html: '<li>Topic</li>' } });
   expect(await ask()).toEqual({ ok: true, data: { rows: 0, html: '' } });
   expect(await ask()).toEqual({ ok: true, data: { rows: 7 } });
   expect(await ask()).toMatchObject({ ok: false, kind: 'malformed' });
-  expect(await talk.call(endpoint(declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
+  expect(await talk.call(endpoint('GET /rows', declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
 });
 
 test('JSON that broke off is no text', async () => {
-  const declared = { method: 'GET', path: '/token', needs: 'anyone', reply: z.string(), mayBeText: true } as const;
+  const declared = { needs: 'anyone', reply: z.string(), mayBeText: true } as const;
   await using talk = await talking((_, response) => response.end('{"data":'));
-  expect(await talk.call(endpoint(declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
+  expect(await talk.call(endpoint('GET /token', declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
 });
 
 test('a guest sends no token, and nothing at all where a reader is needed', async () => {

@@ -161,9 +161,7 @@ export const session = z.pipe(
 );
 
 /** Logs in with a username or an e-mail address. 401 for every login that fails. */
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/v2/login',
+export const login = endpoint('POST /api/v2/login', {
   needs: 'anyone',
   provesItself: true,
   body: z.object({ login: z.string(), password: z.string() }),
@@ -171,20 +169,16 @@ export const login = endpoint({
 });
 
 /** Ends the session with all its tokens. A 401 counts as done. */
-export const logout = endpoint({ method: 'POST', path: '/api/v1/logout', needs: 'reader', reply: nothing });
+export const logout = endpoint('POST /api/v1/logout', { needs: 'reader', reply: nothing });
 
 /** The reader whose token it is. */
-export const me = endpoint({
-  method: 'GET',
-  path: '/api/v2/user/me-as-resource',
+export const me = endpoint('GET /api/v2/user/me-as-resource', {
   needs: 'reader',
   reply: userReply,
 });
 
 /** Exchanges the token for the next one; it may have expired a while ago. */
-export const refreshToken = endpoint({
-  method: 'GET',
-  path: '/refresh-token',
+export const refreshToken = endpoint('GET /refresh-token', {
   needs: 'reader',
   reply: z.pipe(
     bearer,

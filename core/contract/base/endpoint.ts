@@ -48,15 +48,21 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
   readonly form?: 'multipart';
 }
 
+type PathOf<Call extends string> = Call extends `${Method} ${infer Path}` ? Path : never;
+
 /**
- * Declares one call of the wire: method, path, who may call it, what goes in and what comes back. The client calls it
+ * Declares one call of the wire: method and path (`GET /poll/{id}/show`), who may call it, what goes in and what comes back. The client calls it
  * through `page.call`, the newsroom serves it through `serve`. Spellings of the wire stay in this folder.
  */
 // @__NO_SIDE_EFFECTS__
-export function endpoint<const Path extends string, Reply, Query = undefined, Body = undefined>(
-  declared: Endpoint<Path, Query, Body, Reply>,
-): Endpoint<Path, Query, Body, Reply> {
-  return declared;
+export function endpoint<const Call extends `${Method} ${string}`, Reply, Query = undefined, Body = undefined>(
+  call: Call,
+  declared: Omit<Endpoint<string, Query, Body, Reply>, 'method' | 'path'>,
+): Endpoint<PathOf<Call>, Query, Body, Reply>;
+// @__NO_SIDE_EFFECTS__
+export function endpoint(call: string, declared: object): object {
+  const [method, path] = call.split(' ');
+  return { ...declared, method, path };
 }
 
 /**

@@ -137,9 +137,7 @@ export type CommentSort = 'newest' | 'oldest' | 'best';
  * One page of comments at level 0, each with its first replies. `page` counts from 0. Where the reply has a `next`, the page after it
  * is asked for with `cursor`: comments that come meanwhile do not move it.
  */
-export const commentsStateless = endpoint({
-  method: 'GET',
-  path: '/api/v2/{type}/{id}/comments-stateless/{page}',
+export const commentsStateless = endpoint('GET /api/v2/{type}/{id}/comments-stateless/{page}', {
   needs: 'anyone',
   query: z.object({
     sort: z.optional(z.enum(['newest', 'oldest', 'best'])),
@@ -178,9 +176,7 @@ export const commentsStateless = endpoint({
 });
 
 /** The comments below one at level 0, oldest first, so that each comes after what it replies to. `after`: the last one known. */
-export const commentReplies = endpoint({
-  method: 'GET',
-  path: '/api/v2/comment/{comment_id}/replies',
+export const commentReplies = endpoint('GET /api/v2/comment/{comment_id}/replies', {
   needs: 'anyone',
   assumed: 'record',
   query: z.object({ after: z.optional(id) }),
@@ -197,9 +193,7 @@ export const commentReplies = endpoint({
  * What a link to a comment leads to. `comment` is a tombstone where it is `removed` or not for this reader; `ancestors` begin at level 0.
  * Moved: `url` is where it stands now.
  */
-export const showComment = endpoint({
-  method: 'GET',
-  path: '/api/v2/comment/{comment_id}',
+export const showComment = endpoint('GET /api/v2/comment/{comment_id}', {
   needs: 'anyone',
   assumed: 'record',
   reply: z.pipe(
@@ -220,9 +214,7 @@ export const showComment = endpoint({
 });
 
 /** Comments by their ids, at most 50, joined by commas. One that is gone is a tombstone, one that never was is left out. */
-export const commentsById = endpoint({
-  method: 'GET',
-  path: '/api/v2/{type}/{id}/comments',
+export const commentsById = endpoint('GET /api/v2/{type}/{id}/comments', {
   needs: 'anyone',
   assumed: 'call',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
@@ -230,9 +222,7 @@ export const commentsById = endpoint({
 });
 
 /** What a page that is printed for everybody cannot know: what this reader liked, hidden comments that they may see, their rights. */
-export const myComments = endpoint({
-  method: 'GET',
-  path: '/api/v2/{type}/{id}/comments-mine',
+export const myComments = endpoint('GET /api/v2/{type}/{id}/comments-mine', {
   needs: 'reader',
   assumed: 'call',
   reply: z.pipe(

@@ -23,9 +23,7 @@ const other = z.object({ comments_count: maybe(count) });
  * Stores a comment or, with `reply_to`, a reply. The same `idempotency_key` of one reader within 24 hours stores nothing more and is
  * answered with what it stored; with another text it is a 409.
  */
-export const storeComment = endpoint({
-  method: 'POST',
-  path: '/api/v2/comment',
+export const storeComment = endpoint('POST /api/v2/comment', {
   needs: 'reader',
   service: 'actions',
   body: z.object({
@@ -72,9 +70,7 @@ export const newCommentBody = (
   });
 
 /** `data.comment` where the server sends it; undefined reads as edited as asked. */
-export const editComment = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/comment/{comment_id}',
+export const editComment = endpoint('PATCH /api/v2/comment/{comment_id}', {
   needs: 'reader',
   service: 'actions',
   body: z.object({ new_comment: content }),
@@ -97,9 +93,7 @@ export const editComment = endpoint({
 export const editBody = (text: string) => ({ new_comment: text });
 
 /** Deletes a comment. It leaves a tombstone; deleting again answers the same. */
-export const deleteComment = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/comment/{comment_id}',
+export const deleteComment = endpoint('DELETE /api/v2/comment/{comment_id}', {
   needs: 'reader',
   service: 'actions',
   reply: z.pipe(
@@ -113,7 +107,6 @@ const like = {
     /** What is wanted, so that a call that comes twice counts once. A server that does not read it toggles. */
     is_like: z.optional(z.boolean()),
   }),
-  path: '/api/v2/comment/{comment_id}/like',
   needs: 'reader',
   service: 'actions',
   query: z.object({ toggle: z.enum(['1']) }),
@@ -125,9 +118,9 @@ const like = {
 } as const;
 
 /** Likes or, with `is_like: false`, takes a like back; without it whichever was not the case. With `api.source = nodejs` it only likes. */
-export const likeComment = endpoint({ ...like, method: 'POST' });
+export const likeComment = endpoint('POST /api/v2/comment/{comment_id}/like', like);
 /** Takes a like back where `api.source` is `nodejs`. */
-export const unlikeComment = endpoint({ ...like, method: 'DELETE' });
+export const unlikeComment = endpoint('DELETE /api/v2/comment/{comment_id}/like', like);
 
 /** The body of `likeComment` and `unlikeComment`. */
 export const likeBody = (isLiked: boolean) => ({ is_like: isLiked });
@@ -136,11 +129,9 @@ export const reportReasons = ['spam', 'abuse', 'illegal', 'off-topic', 'other'] 
 export type ReportReason = (typeof reportReasons)[number];
 
 /** One report per reader and comment: a second one changes nothing. Answers `message`, a sentence of thanks. */
-export const reportComment = endpoint({
-  method: 'POST',
+export const reportComment = endpoint('POST /api/v2/comment/{comment_id}/report', {
   override: 'PATCH',
   form: 'multipart',
-  path: '/api/v2/comment/{comment_id}/report',
   needs: 'reader',
   service: 'actions',
   body: z.object({

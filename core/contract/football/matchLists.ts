@@ -19,9 +19,7 @@ const list = renamed(
 export type MatchList = z.output<typeof list>;
 
 /** The two that matter most to the paper's readers: under way, else next, else last. */
-export const homepageMatches = endpoint({
-  method: 'GET',
-  path: '/ajax/matchcenter/homepage',
+export const homepageMatches = endpoint('GET /ajax/matchcenter/homepage', {
   needs: 'anyone',
   service: 'host',
   reply: list,
@@ -31,9 +29,7 @@ export const homepageMatches = endpoint({
  * The matches under way and, where there are none, the next ones. With `fixtures` (ids, separated by commas) those as they stand and no others:
  * one call brings a page with forty of them up to date, each with the `sequence` of its channel.
  */
-export const liveMatches = endpoint({
-  method: 'GET',
-  path: '/ajax/matchcenter/sidebar/live-matches',
+export const liveMatches = endpoint('GET /ajax/matchcenter/sidebar/live-matches', {
   needs: 'anyone',
   service: 'host',
   query: z.object({ fixtures: z.optional(z.string()), league: z.optional(z.string()) }),
@@ -41,9 +37,7 @@ export const liveMatches = endpoint({
 });
 
 /** A match that has not begun, by its id. */
-export const upcomingMatch = endpoint({
-  method: 'GET',
-  path: '/ajax/matchcenter/upcoming-fixture/{id}',
+export const upcomingMatch = endpoint('GET /ajax/matchcenter/upcoming-fixture/{id}', {
   needs: 'anyone',
   service: 'host',
   reply: under(match),
@@ -70,9 +64,7 @@ const round = renamed({
 export type Round = z.output<typeof round>;
 
 /** The rounds of a league's season, or of all stages of a cup. */
-export const leagueRounds = endpoint({
-  method: 'GET',
-  path: '/ajax/matchcenter/rounds/league/{league}',
+export const leagueRounds = endpoint('GET /ajax/matchcenter/rounds/league/{league}', {
   needs: 'anyone',
   service: 'host',
   reply: under(fieldOf(page({ data: rows(round) }, 'rounds'), 'data')),
@@ -82,18 +74,14 @@ const matchesOfRound = z.object({ round, matches: rows(match) });
 export type RoundMatches = z.output<typeof matchesOfRound>;
 
 /** The matches of one round without their events, first kick-off first; those of a knock-out in the order of the bracket. */
-export const roundMatches = endpoint({
-  method: 'GET',
-  path: '/ajax/matchcenter/league/{league}/rounds/{number}',
+export const roundMatches = endpoint('GET /ajax/matchcenter/league/{league}/rounds/{number}', {
   needs: 'anyone',
   service: 'host',
   reply: under(matchesOfRound),
 });
 
 /** All matches of one team in a league's season, by the team's slug (`psv`), without their events, first kick-off first. */
-export const teamMatches = endpoint({
-  method: 'GET',
-  path: '/ajax/matchcenter/league/{league}/matches',
+export const teamMatches = endpoint('GET /ajax/matchcenter/league/{league}/matches', {
   needs: 'anyone',
   assumed: 'record',
   service: 'host',
@@ -102,9 +90,7 @@ export const teamMatches = endpoint({
 });
 
 /** The matches of a tie over several, in their order, by the `id` that they have of it. */
-export const tieMatches = endpoint({
-  method: 'GET',
-  path: '/ajax/matchcenter/tie/{id}',
+export const tieMatches = endpoint('GET /ajax/matchcenter/tie/{id}', {
   needs: 'anyone',
   assumed: 'record',
   service: 'host',
@@ -112,9 +98,7 @@ export const tieMatches = endpoint({
 });
 
 /** All rounds of a cup's knock-out with their matches, each in the order of the bracket: those whose winners meet are next to each other. */
-export const leagueBracket = endpoint({
-  method: 'GET',
-  path: '/ajax/matchcenter/league/{league}/bracket',
+export const leagueBracket = endpoint('GET /ajax/matchcenter/league/{league}/bracket', {
   needs: 'anyone',
   assumed: 'record',
   service: 'host',

@@ -8,9 +8,7 @@ export const layoutMode = z.enum(['light', 'dark', 'system', 'small', 'big']);
 export type LayoutMode = z.output<typeof layoutMode>;
 
 /** Keeps the theme or the text size of a reader, so that they have it on other devices. */
-export const updateUserLayout = endpoint({
-  method: 'POST',
-  path: '/api/v2/user/update-user-layout',
+export const updateUserLayout = endpoint('POST /api/v2/user/update-user-layout', {
   needs: 'reader',
   body: z.object({ mode: layoutMode }),
   reply: nothing,
@@ -19,9 +17,7 @@ export const updateUserLayout = endpoint({
 const image = z.custom<Blob>((given) => given instanceof Blob);
 
 /** Only what is there is changed; the reply is the reader afterwards. */
-export const updateProfile = endpoint({
-  method: 'POST',
-  path: '/api/v1/front/user/update',
+export const updateProfile = endpoint('POST /api/v1/front/user/update', {
   override: 'PATCH',
   form: 'multipart',
   needs: 'reader',
@@ -95,18 +91,14 @@ export const profileBody = (changes: ProfileChanges) => ({
 });
 
 /** Takes the reader's picture away. */
-export const deleteAvatar = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/profile/avatar',
+export const deleteAvatar = endpoint('POST /api/v1/user/profile/avatar', {
   override: 'DELETE',
   needs: 'reader',
   reply: nothing,
 });
 
 /** Deletes the account for good. 422 under `email` for a wrong password. */
-export const deleteProfile = endpoint({
-  method: 'POST',
-  path: '/api/v2/user/profile',
+export const deleteProfile = endpoint('POST /api/v2/user/profile', {
   override: 'DELETE',
   needs: 'reader',
   body: z.object({

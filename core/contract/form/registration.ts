@@ -28,9 +28,7 @@ const registered = z.union([
  * the captcha's field.
  * The same account with the same key and password is let in again.
  */
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/v2/r-register',
+export const register = endpoint('POST /api/v2/r-register', {
   needs: 'anyone',
   body: z.object({
     username: z.string(),
@@ -62,9 +60,7 @@ export const registrationBody = ({ confirmation, ...given }: Registration, retur
 });
 
 /** Logs in with the code that a provider sent the reader back with. */
-export const socialLogin = endpoint({
-  method: 'POST',
-  path: '/api/v2/login/{provider}',
+export const socialLogin = endpoint('POST /api/v2/login/{provider}', {
   needs: 'anyone',
   provesItself: true,
   body: z.object({
@@ -79,18 +75,14 @@ export const socialLoginBody = (code: string, verifier: string | undefined) =>
   verifier === undefined ? { code } : { code, code_verifier: verifier };
 
 /** Has a mail sent with a link for a new password. The answer is the same whether or not somebody has this address. */
-export const requestReset = endpoint({
-  method: 'POST',
-  path: '/api/front/v1/password/email',
+export const requestReset = endpoint('POST /api/front/v1/password/email', {
   needs: 'anyone',
   body: z.object({ email: z.string(), ...keyed }),
   reply: message,
 });
 
 /** Sets a new password; `token` is from the link in the mail. 422 under `email` for a link that is not good any more, under `password`. */
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/v2/password/reset',
+export const resetPassword = endpoint('POST /api/v2/password/reset', {
   needs: 'anyone',
   body: z.object({
     email: z.string(),
@@ -115,9 +107,7 @@ const verified = z.pipe(
 );
 
 /** Confirms the address of a new account; path and query are those of the link in the mail. */
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/api/v2/email/verify/{id}/{hash}',
+export const verifyEmail = endpoint('POST /api/v2/email/verify/{id}/{hash}', {
   needs: 'anyone',
   provesItself: true,
   query: signature,
@@ -125,9 +115,7 @@ export const verifyEmail = endpoint({
 });
 
 /** Confirms the address to which an account was changed; path and query are those of the link in the mail. */
-export const verifyNewEmail = endpoint({
-  method: 'POST',
-  path: '/api/v2/new-email/verify/{id}/{hash}',
+export const verifyNewEmail = endpoint('POST /api/v2/new-email/verify/{id}/{hash}', {
   needs: 'anyone',
   provesItself: true,
   query: signature,
@@ -136,9 +124,7 @@ export const verifyNewEmail = endpoint({
 
 /** The call at a path that the tenant configures; the newsroom's own is `resendVerification`. */
 export const resendAt = <const Path extends string>(path: Path) =>
-  endpoint({
-    method: 'POST',
-    path,
+  endpoint(`POST ${path}`, {
     needs: 'anyone',
     /** A reader's own address when left out. */
     body: z.object({ email: z.optional(z.string()), ...keyed }),

@@ -22,9 +22,7 @@ const member = renamed({
 export type SquadMember = z.output<typeof member>;
 
 /** A team and whom can be chosen from. */
-export const showTeam = endpoint({
-  method: 'GET',
-  path: '/api/v2/matchcenter/teams/{team}',
+export const showTeam = endpoint('GET /api/v2/matchcenter/teams/{team}', {
   needs: 'anyone',
   reply: under(
     renamed({
@@ -37,9 +35,7 @@ export const showTeam = endpoint({
 });
 
 /** Most chosen first. */
-export const userFormations = endpoint({
-  method: 'GET',
-  path: '/api/v2/user-formations',
+export const userFormations = endpoint('GET /api/v2/user-formations', {
   needs: 'anyone',
   query: z.object({ team: z.optional(z.string()), limit: z.optional(number.check(z.int(), z.minimum(1))) }),
   reply: under(
@@ -53,9 +49,7 @@ export const userFormations = endpoint({
 });
 
 /** Who is chosen most, in which place of which formation; most chosen first. */
-export const topPlayers = endpoint({
-  method: 'GET',
-  path: '/api/v2/user/formation/top-players',
+export const topPlayers = endpoint('GET /api/v2/user/formation/top-players', {
   needs: 'anyone',
   query: z.object({ team: z.optional(z.string()), formation: z.optional(z.string()) }),
   reply: under(
@@ -83,9 +77,7 @@ const lineUp = z.object({
 export type LineUp = z.output<typeof lineUp>;
 
 /** The reader's line-up of a team: 404 where they have none. */
-export const myFormation = endpoint({
-  method: 'GET',
-  path: '/api/v2/user/formation',
+export const myFormation = endpoint('GET /api/v2/user/formation', {
   needs: 'reader',
   assumed: 'record',
   query: z.object({ team: z.optional(z.string()) }),
@@ -96,9 +88,7 @@ export const myFormation = endpoint({
  * Keeps the reader's line-up of a team, one per reader and team: the last counts. Its id is what the reader's meta holds in
  * `has_formation.current_formation_id`. 422 under `players` unless there are eleven different players of the team, under `formation` for one there is not.
  */
-export const saveFormation = endpoint({
-  method: 'POST',
-  path: '/api/v2/user/formation',
+export const saveFormation = endpoint('POST /api/v2/user/formation', {
   needs: 'reader',
   assumed: 'record',
   body: z.object({ team: z.string(), formation: z.string(), players: z.array(z.number()) }),

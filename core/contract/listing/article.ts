@@ -144,18 +144,14 @@ const paged = { tenant_id: z.string(), page_size: z.optional(count), first_page_
 const fromOffset = z.object({ offset: count });
 
 /** What belongs to the reader's own interests where somebody is logged in, else to the paper's; pages count from 0. */
-export const scopedArticles = endpoint({
-  method: 'GET',
-  path: '/api/v2/article/scopes/lat/get/{page}',
+export const scopedArticles = endpoint('GET /api/v2/article/scopes/lat/get/{page}', {
   needs: 'anyone',
   query: z.object(paged),
   reply: anyRows,
 });
 
 /** The articles of a front page. `token` is the address that the host gives the list, to which the page is added; pages count from 0. */
-export const homeArticles = endpoint({
-  method: 'GET',
-  path: '{+token}{page}',
+export const homeArticles = endpoint('GET {+token}{page}', {
   needs: 'anyone',
   query: z.object({
     ...paged,
@@ -168,9 +164,7 @@ export const homeArticles = endpoint({
 });
 
 /** Who writes for the paper, as rows of a list; pages count from 0. */
-export const bioArticles = endpoint({
-  method: 'GET',
-  path: '/api/v2/article/bio/get/{page}',
+export const bioArticles = endpoint('GET /api/v2/article/bio/get/{page}', {
   needs: 'anyone',
   assumed: 'record',
   query: z.object({ tenant_id: z.string() }),
@@ -178,12 +172,11 @@ export const bioArticles = endpoint({
 });
 
 /** Of the host itself, which may answer with the HTML alone. */
-const rowsOfHost = { method: 'GET', needs: 'anyone', service: 'host', mayBeText: true, reply: anyRows } as const;
+const rowsOfHost = { needs: 'anyone', service: 'host', mayBeText: true, reply: anyRows } as const;
 
 /** The newest with a tag; `format` is `json` or `html`, pages count from 0. */
-export const latestOfTag = endpoint({
+export const latestOfTag = endpoint('GET /ajax/tag/{tag}/load-latest-articles/{page}/{size}', {
   ...rowsOfHost,
-  path: '/ajax/tag/{tag}/load-latest-articles/{page}/{size}',
   query: z.object({ format: z.optional(z.string()) }),
 });
 
@@ -191,52 +184,34 @@ export const latestOfTag = endpoint({
  * The newest with a tag as the host's HTML. `hide` are ids to leave out, joined by `-`, or 0; `sticky` is 1 where those that the desk keeps on top come
  * first.
  */
-export const articlesByTag = endpoint({
-  ...rowsOfHost,
-  path: '/ajax/article/by-tag/{tag}/{page}/{pageSize}/{firstPageSize}/{hide}/{sticky}',
-});
+export const articlesByTag = endpoint(
+  'GET /ajax/article/by-tag/{tag}/{page}/{pageSize}/{firstPageSize}/{hide}/{sticky}',
+  rowsOfHost,
+);
 
 /** The articles that were read most since the beginning, most read first. */
-export const mostReadArticles = endpoint({
-  ...rowsOfHost,
-  path: '/article/most-view-articles',
-  query: fromOffset,
-});
+export const mostReadArticles = endpoint('GET /article/most-view-articles', { ...rowsOfHost, query: fromOffset });
 
 /** The articles that were read most in the last days (the newsroom counts seven), most read first. */
-export const popularArticles = endpoint({
-  ...rowsOfHost,
-  path: '/article/sidebar-popular-articles',
-  query: fromOffset,
-});
+export const popularArticles = endpoint('GET /article/sidebar-popular-articles', { ...rowsOfHost, query: fromOffset });
 
 /** The newest articles of the site, newest first. */
-export const latestArticles = endpoint({
-  ...rowsOfHost,
-  path: '/ajax/articles/latest/1',
-  query: fromOffset,
-});
+export const latestArticles = endpoint('GET /ajax/articles/latest/1', { ...rowsOfHost, query: fromOffset });
 
 /** What one author wrote, by their username. */
-export const userArticles = endpoint({
+export const userArticles = endpoint('GET /ajax/user/articles', {
   ...rowsOfHost,
-  path: '/ajax/user/articles',
   query: z.object({ offset: count, user: z.string() }),
 });
 
 /** What a host puts together for a sidebar; pages count from 0. */
-export const dynamicArticles = endpoint({
-  ...rowsOfHost,
-  path: '/ajax/article/sidebar-dynamic-articles/{page}',
-});
+export const dynamicArticles = endpoint('GET /ajax/article/sidebar-dynamic-articles/{page}', rowsOfHost);
 
 // What cannot be read is not there.
 const neighbour = maybe(article);
 
 /** What was published right before an article, and right after it; undefined where there is none. */
-export const relatedArticles = endpoint({
-  method: 'GET',
-  path: '/api/v2/article/{id}/related',
+export const relatedArticles = endpoint('GET /api/v2/article/{id}/related', {
   needs: 'anyone',
   query: z.object({ tenant_id: z.string() }),
   reply: z.pipe(

@@ -13,9 +13,7 @@ export const channelAuth = z.pipe(
 export type ChannelAuth = z.output<typeof channelAuth>;
 
 /** Authorises one socket for a private channel. 403 for a channel that is not the reader's own. */
-export const broadcastingAuth = endpoint({
-  method: 'POST',
-  path: '/broadcasting/auth',
+export const broadcastingAuth = endpoint('POST /broadcasting/auth', {
   needs: 'reader',
   body: z.object({ channel_name: z.string(), socket_id: z.string() }),
   reply: under(channelAuth),
