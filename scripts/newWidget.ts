@@ -18,7 +18,7 @@ export function widgetFiles(domain: string, name: string): readonly (readonly [p
     [at(`${name}.css`), css(name)],
     [at(`${name}.fallback.css`), fallbackCss(name)],
     [at(`${name}.printed.html`), printedHtml(name)],
-    [at(`${name}.printed.ts`), printedSchema(name)],
+    [at(`${name}.printed.ts`), printedSchema],
     [at('locales/en.json'), words('Show', 'Hide')],
     [at('locales/nl.json'), words('Tonen', 'Verbergen')],
   ];
@@ -165,10 +165,9 @@ const printedHtml = (name: string) => `{{!
 </div>
 `;
 
-const printedSchema = (name: string) => `import * as z from 'zod/mini';
+const printedSchema = `import * as z from 'zod/mini';
 import { text } from '#core/base/widget/printed.ts';
 
-/** What ${name}.printed.html is printed from. */
 export const printed = z.object({
   text: text.check(z.describe('What the button unfolds')),
 });

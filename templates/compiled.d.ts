@@ -1,183 +1,219 @@
 // Written by `npm run docs`.
 declare module '*/captcha-box.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/captcha/captcha-box.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/captcha/captcha-box.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/captcha-box.drawn.html?html' {
-  import type { Drawn } from '#core/captcha/captcha-box.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/captcha/captcha-box.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/follow-note.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/followButtons/follow-note.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/followButtons/follow-note.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/follow-note.drawn.html?html' {
-  import type { Drawn } from '#core/followButtons/follow-note.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/followButtons/follow-note.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/row-follow.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/followButtons/row-follow.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'follow_key' | 'follow_label'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/followButtons/row-follow.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'follow_key' | 'follow_label'>, readonly Tree[]>;
 }
 declare module '*/row-follow.drawn.html?html' {
-  import type { Drawn } from '#core/followButtons/row-follow.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/followButtons/row-follow.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/team-alerts-button.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/followButtons/team-alerts-button.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'label'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/followButtons/team-alerts-button.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'label'>, readonly Tree[]>;
 }
 declare module '*/team-alerts-button.drawn.html?html' {
-  import type { Drawn } from '#core/followButtons/team-alerts-button.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/followButtons/team-alerts-button.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/football-box.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/football/football-box.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/football/football-box.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/football-box.drawn.html?html' {
-  import type { Drawn } from '#core/football/football-box.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/football/football-box.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/embed-button.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/ungrouped/embed/embed-button.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/embed/embed-button.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/embed-button.drawn.html?html' {
-  import type { Drawn } from '#core/ungrouped/embed/embed-button.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/embed/embed-button.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/embed-frame.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/ungrouped/embed/embed-frame.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'title' | 'url' | 'is_foreign'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/embed/embed-frame.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'title' | 'url' | 'is_foreign'>, readonly Tree[]>;
 }
 declare module '*/embed-frame.drawn.html?html' {
-  import type { Drawn } from '#core/ungrouped/embed/embed-frame.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/embed/embed-frame.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/embed-note.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/ungrouped/embed/embed-note.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/embed/embed-note.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/embed-note.drawn.html?html' {
-  import type { Drawn } from '#core/ungrouped/embed/embed-note.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/embed/embed-note.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/embed-trouble.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/ungrouped/embed/embed-trouble.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/embed/embed-trouble.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/embed-trouble.drawn.html?html' {
-  import type { Drawn } from '#core/ungrouped/embed/embed-trouble.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/embed/embed-trouble.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/foreign-block.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/ungrouped/football/foreign-block.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/football/foreign-block.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/foreign-block.drawn.html?html' {
-  import type { Drawn } from '#core/ungrouped/football/foreign-block.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/football/foreign-block.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/foreign-link.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/ungrouped/html/foreign-link.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'url'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/html/foreign-link.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'url'>, readonly Tree[]>;
 }
 declare module '*/foreign-link.drawn.html?html' {
-  import type { Drawn } from '#core/ungrouped/html/foreign-link.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/html/foreign-link.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/foreign-row.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/ungrouped/html/foreign-row.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'class_name'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/html/foreign-row.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'class_name'>, readonly Tree[]>;
 }
 declare module '*/foreign-row.drawn.html?html' {
-  import type { Drawn } from '#core/ungrouped/html/foreign-row.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/html/foreign-row.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/offline-line.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/ungrouped/offline/offline-line.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/offline/offline-line.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/offline-line.drawn.html?html' {
-  import type { Drawn } from '#core/ungrouped/offline/offline-line.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/offline/offline-line.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/offline-list.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/ungrouped/offline/offline-list.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/offline/offline-list.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/offline-list.drawn.html?html' {
-  import type { Drawn } from '#core/ungrouped/offline/offline-list.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/offline/offline-list.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/cover-status.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#core/ungrouped/spoilers/cover-status.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/spoilers/cover-status.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/cover-status.drawn.html?html' {
-  import type { Drawn } from '#core/ungrouped/spoilers/cover-status.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#core/ungrouped/spoilers/cover-status.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/panel.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#loader/debug/panel.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'locale'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#loader/debug/panel.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'locale'>, readonly Tree[]>;
 }
 declare module '*/panel.drawn.html?html' {
-  import type { Drawn } from '#loader/debug/panel.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#loader/debug/panel.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/notice-bar.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#loader/runtime/notice-bar.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'locale'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#loader/runtime/notice-bar.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'locale'>, readonly Tree[]>;
 }
 declare module '*/notice-bar.drawn.html?html' {
-  import type { Drawn } from '#loader/runtime/notice-bar.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#loader/runtime/notice-bar.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/appearance-note.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/account/appearance/appearance-note.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/account/appearance/appearance-note.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/appearance-note.drawn.html?html' {
-  import type { Drawn } from '#widgets/account/appearance/appearance-note.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/account/appearance/appearance-note.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/appearance.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -221,13 +257,15 @@ declare module '*/public-profile.printed.html?html' {
 }
 declare module '*/reader-menu.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/account/session-menu/reader-menu.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/account/session-menu/reader-menu.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/reader-menu.drawn.html?html' {
-  import type { Drawn } from '#widgets/account/session-menu/reader-menu.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/account/session-menu/reader-menu.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/session-menu.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -261,13 +299,15 @@ declare module '*/verify-email.printed.html?html' {
 }
 declare module '*/clap-button.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/discussion/clap/clap-button.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/clap/clap-button.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/clap-button.drawn.html?html' {
-  import type { Drawn } from '#widgets/discussion/clap/clap-button.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/clap/clap-button.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/clap.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -291,23 +331,27 @@ declare module '*/comment-count.printed.html?html' {
 }
 declare module '*/comment.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/discussion/comments/comment/comment.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'user_id' | 'likes_count' | 'thread' | 'is_removed' | 'is_featured' | 'updated_at' | 'comment_id'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/comments/comment/comment.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'user_id' | 'likes_count' | 'thread' | 'is_removed' | 'is_featured' | 'updated_at' | 'comment_id'>, readonly Tree[]>;
 }
 declare module '*/comment.drawn.html?html' {
-  import type { Drawn } from '#widgets/discussion/comments/comment/comment.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/comments/comment/comment.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/places.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/discussion/comments/comment/places.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/comments/comment/places.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/places.drawn.html?html' {
-  import type { Drawn } from '#widgets/discussion/comments/comment/places.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/comments/comment/places.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/comments.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -321,33 +365,39 @@ declare module '*/comments.printed.html?html' {
 }
 declare module '*/comments-rules.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/discussion/comments/desk/comments-rules.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/comments/desk/comments-rules.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/comments-rules.drawn.html?html' {
-  import type { Drawn } from '#widgets/discussion/comments/desk/comments-rules.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/comments/desk/comments-rules.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/comments-section.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/discussion/comments/read/comments-section.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'is_closed' | 'has_more'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/comments/read/comments-section.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'is_closed' | 'has_more'>, readonly Tree[]>;
 }
 declare module '*/comments-section.drawn.html?html' {
-  import type { Drawn } from '#widgets/discussion/comments/read/comments-section.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/comments/read/comments-section.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/comments-early.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/discussion/comments/write/comments-early.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/comments/write/comments-early.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/comments-early.drawn.html?html' {
-  import type { Drawn } from '#widgets/discussion/comments/write/comments-early.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/comments/write/comments-early.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/featured-comment.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -371,23 +421,27 @@ declare module '*/forum-list.printed.html?html' {
 }
 declare module '*/forum-rest.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/discussion/forum-list/forum-rest.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/forum-list/forum-rest.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/forum-rest.drawn.html?html' {
-  import type { Drawn } from '#widgets/discussion/forum-list/forum-rest.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/forum-list/forum-rest.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/karma-frame.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/discussion/karma/karma-frame.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/karma/karma-frame.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/karma-frame.drawn.html?html' {
-  import type { Drawn } from '#widgets/discussion/karma/karma-frame.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/karma/karma-frame.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/karma.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -411,13 +465,15 @@ declare module '*/latest-comments.printed.html?html' {
 }
 declare module '*/latest-list.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/discussion/latest-comments/latest-list.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/latest-comments/latest-list.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/latest-list.drawn.html?html' {
-  import type { Drawn } from '#widgets/discussion/latest-comments/latest-list.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/discussion/latest-comments/latest-list.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/moderation.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -461,13 +517,15 @@ declare module '*/follow.printed.html?html' {
 }
 declare module '*/following-lists.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/football/following/following-lists.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/football/following/following-lists.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/following-lists.drawn.html?html' {
-  import type { Drawn } from '#widgets/football/following/following-lists.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/football/following/following-lists.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/following.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -501,13 +559,15 @@ declare module '*/league-standings.printed.html?html' {
 }
 declare module '*/standings-switch.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/football/league-standings/standings-switch.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/football/league-standings/standings-switch.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/standings-switch.drawn.html?html' {
-  import type { Drawn } from '#widgets/football/league-standings/standings-switch.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/football/league-standings/standings-switch.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/live-matches.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -521,23 +581,27 @@ declare module '*/live-matches.printed.html?html' {
 }
 declare module '*/match-box.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/football/match/match-box.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/football/match/match-box.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/match-box.drawn.html?html' {
-  import type { Drawn } from '#widgets/football/match/match-box.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/football/match/match-box.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/match-follow.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/football/match/match-follow.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'match' | 'name'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/football/match/match-follow.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'match' | 'name'>, readonly Tree[]>;
 }
 declare module '*/match-follow.drawn.html?html' {
-  import type { Drawn } from '#widgets/football/match/match-follow.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/football/match/match-follow.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/match.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -571,13 +635,15 @@ declare module '*/player.printed.html?html' {
 }
 declare module '*/spoilers-note.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/football/spoilers/spoilers-note.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/football/spoilers/spoilers-note.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/spoilers-note.drawn.html?html' {
-  import type { Drawn } from '#widgets/football/spoilers/spoilers-note.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/football/spoilers/spoilers-note.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/spoilers.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -601,13 +667,15 @@ declare module '*/team.printed.html?html' {
 }
 declare module '*/top-mom-body.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/football/top-mom/top-mom-body.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'is_busy'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/football/top-mom/top-mom-body.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'is_busy'>, readonly Tree[]>;
 }
 declare module '*/top-mom-body.drawn.html?html' {
-  import type { Drawn } from '#widgets/football/top-mom/top-mom-body.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/football/top-mom/top-mom-body.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/top-mom.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -631,13 +699,15 @@ declare module '*/top-scorers.printed.html?html' {
 }
 declare module '*/article-list-foot.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/listing/article-list/article-list-foot.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/article-list/article-list-foot.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/article-list-foot.drawn.html?html' {
-  import type { Drawn } from '#widgets/listing/article-list/article-list-foot.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/article-list/article-list-foot.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/article-list.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -651,33 +721,39 @@ declare module '*/article-list.printed.html?html' {
 }
 declare module '*/collection-alert.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/listing/collection/collection-alert.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/collection/collection-alert.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/collection-alert.drawn.html?html' {
-  import type { Drawn } from '#widgets/listing/collection/collection-alert.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/collection/collection-alert.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/collection-sheet.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/listing/collection/collection-sheet.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/collection/collection-sheet.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/collection-sheet.drawn.html?html' {
-  import type { Drawn } from '#widgets/listing/collection/collection-sheet.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/collection/collection-sheet.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/collection-wrong.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/listing/collection/collection-wrong.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'id'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/collection/collection-wrong.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'id'>, readonly Tree[]>;
 }
 declare module '*/collection-wrong.drawn.html?html' {
-  import type { Drawn } from '#widgets/listing/collection/collection-wrong.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/collection/collection-wrong.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/collection.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -711,43 +787,51 @@ declare module '*/related-articles.printed.html?html' {
 }
 declare module '*/search-alert.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/listing/search/search-alert.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/search/search-alert.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/search-alert.drawn.html?html' {
-  import type { Drawn } from '#widgets/listing/search/search-alert.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/search/search-alert.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/search-more.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/listing/search/search-more.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'is_hidden' | 'is_busy'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/search/search-more.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'is_hidden' | 'is_busy'>, readonly Tree[]>;
 }
 declare module '*/search-more.drawn.html?html' {
-  import type { Drawn } from '#widgets/listing/search/search-more.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/search/search-more.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/search-recent.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/listing/search/search-recent.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/search/search-recent.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/search-recent.drawn.html?html' {
-  import type { Drawn } from '#widgets/listing/search/search-recent.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/search/search-recent.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/search-status.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/listing/search/search-status.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/search/search-status.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/search-status.drawn.html?html' {
-  import type { Drawn } from '#widgets/listing/search/search-status.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/search/search-status.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/search.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -761,23 +845,27 @@ declare module '*/search.printed.html?html' {
 }
 declare module '*/site-search-panel.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/listing/site-search/site-search-panel.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'is_open'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/site-search/site-search-panel.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'is_open'>, readonly Tree[]>;
 }
 declare module '*/site-search-panel.drawn.html?html' {
-  import type { Drawn } from '#widgets/listing/site-search/site-search-panel.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/site-search/site-search-panel.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/site-search-status.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/listing/site-search/site-search-status.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/site-search/site-search-status.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/site-search-status.drawn.html?html' {
-  import type { Drawn } from '#widgets/listing/site-search/site-search-status.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/listing/site-search/site-search-status.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/site-search.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -811,13 +899,15 @@ declare module '*/embed.printed.html?html' {
 }
 declare module '*/liveblog-parts.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/live/liveblog/liveblog-parts.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/live/liveblog/liveblog-parts.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/liveblog-parts.drawn.html?html' {
-  import type { Drawn } from '#widgets/live/liveblog/liveblog-parts.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/live/liveblog/liveblog-parts.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/liveblog.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -831,13 +921,15 @@ declare module '*/liveblog.printed.html?html' {
 }
 declare module '*/unreadable-entry.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/live/liveblog/unreadable-entry.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/live/liveblog/unreadable-entry.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/unreadable-entry.drawn.html?html' {
-  import type { Drawn } from '#widgets/live/liveblog/unreadable-entry.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/live/liveblog/unreadable-entry.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/poll.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -851,13 +943,15 @@ declare module '*/poll.printed.html?html' {
 }
 declare module '*/post-places.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/live/social-embed/post-places.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/live/social-embed/post-places.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/post-places.drawn.html?html' {
-  import type { Drawn } from '#widgets/live/social-embed/post-places.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/live/social-embed/post-places.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/social-embed.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -911,23 +1005,27 @@ declare module '*/pop-up.printed.html?html' {
 }
 declare module '*/showcase-frame.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/promotion/showcase/showcase-frame.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'title' | 'url'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/promotion/showcase/showcase-frame.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'title' | 'url'>, readonly Tree[]>;
 }
 declare module '*/showcase-frame.drawn.html?html' {
-  import type { Drawn } from '#widgets/promotion/showcase/showcase-frame.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/promotion/showcase/showcase-frame.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/showcase-places.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/promotion/showcase/showcase-places.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/promotion/showcase/showcase-places.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/showcase-places.drawn.html?html' {
-  import type { Drawn } from '#widgets/promotion/showcase/showcase-places.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/promotion/showcase/showcase-places.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/showcase.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -951,23 +1049,27 @@ declare module '*/smart-bar.printed.html?html' {
 }
 declare module '*/social-close.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/promotion/social-promotion/social-close.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'label'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/promotion/social-promotion/social-close.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'label'>, readonly Tree[]>;
 }
 declare module '*/social-close.drawn.html?html' {
-  import type { Drawn } from '#widgets/promotion/social-promotion/social-close.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/promotion/social-promotion/social-close.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/social-frame.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/promotion/social-promotion/social-frame.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'title' | 'url' | 'is_foreign'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/promotion/social-promotion/social-frame.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'title' | 'url' | 'is_foreign'>, readonly Tree[]>;
 }
 declare module '*/social-frame.drawn.html?html' {
-  import type { Drawn } from '#widgets/promotion/social-promotion/social-frame.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/promotion/social-promotion/social-frame.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/social-promotion.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -1011,13 +1113,15 @@ declare module '*/linked-elements.printed.html?html' {
 }
 declare module '*/navigation-dialog.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/site/navigation/navigation-dialog.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/site/navigation/navigation-dialog.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<z.output<typeof drawn>, readonly Tree[]>;
 }
 declare module '*/navigation-dialog.drawn.html?html' {
-  import type { Drawn } from '#widgets/site/navigation/navigation-dialog.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/site/navigation/navigation-dialog.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/navigation.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -1031,13 +1135,15 @@ declare module '*/navigation.printed.html?html' {
 }
 declare module '*/notifications-bell.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
-  import type { Drawn } from '#widgets/site/notifications/notifications-bell.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'locale'>, readonly Tree[]>;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/site/notifications/notifications-bell.drawn.ts';
+  export const tree: Draw<z.output<typeof drawn>, TreeElement>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'locale'>, readonly Tree[]>;
 }
 declare module '*/notifications-bell.drawn.html?html' {
-  import type { Drawn } from '#widgets/site/notifications/notifications-bell.drawn.ts';
-  export const html: (data: Drawn) => string;
+  import type * as z from 'zod/mini';
+  import type { drawn } from '#widgets/site/notifications/notifications-bell.drawn.ts';
+  export const html: (data: z.output<typeof drawn>) => string;
 }
 declare module '*/notifications.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { keyed } from './base/key.ts';
-import { moment, nothing, string } from './base/shapes.ts';
+import { derived, moment, nothing, string } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 /** The front code of the tenant's admins, JavaScript; null where there is none. Nobody else gets it. */
 export const showCustomCode = endpoint('GET /api/v2/custom-code', {
   needs: 'admin',
   assumed: 'call',
-  reply: z.pipe(
+  reply: derived(
     under(z.nullable(z.object({ code: string, updated_at: moment }))),
-    z.transform((wire) => wire && { code: wire.code, updatedAt: wire.updated_at }),
+    (wire) => wire && { code: wire.code, updatedAt: wire.updated_at },
   ),
 });
 

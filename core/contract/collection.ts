@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { page } from './base/page.ts';
 import { renamed } from './base/renamed.ts';
-import { count, dictionary, flag, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
+import { count, derived, dictionary, flag, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 /** How what a field holds is filtered: by options, between two numbers, or between two days. */
 export const fieldTypes = ['text', 'number', 'decimal', 'datetime'] as const;
 
-const field = z.pipe(
+const field = derived(
   renamed({
     name: ['field', string],
     /** In the site's language. */
@@ -31,7 +31,7 @@ const field = z.pipe(
     min: maybe(z.union([number, string])),
     max: maybe(z.union([number, string])),
   }),
-  z.transform((read) => ({ ...read, decimals: read.decimals ?? (read.type === 'decimal' ? 1 : 0) })),
+  (read) => ({ ...read, decimals: read.decimals ?? (read.type === 'decimal' ? 1 : 0) }),
 );
 /** What items of a collection have, and can be filtered by. */
 export type CollectionField = z.output<typeof field>;
@@ -65,7 +65,7 @@ const item = z.object({
   values: dictionary(value),
 });
 
-const found = z.pipe(
+const found = derived(
   renamed(
     {
       items: ['data', rows(item)],
@@ -79,18 +79,17 @@ const found = z.pipe(
     },
     page,
   ),
-  z.transform(({ hasMore, pageSize, ...read }) => ({
+  ({ hasMore, pageSize, ...read }) => ({
     ...read,
     hasMore: hasMore ?? read.offset + read.items.length < read.total,
     pageSize: pageSize ?? read.items.length,
-  })),
+  }),
 );
 export type CollectionItems = z.output<typeof found>;
 
 const many = z.optional(
-  z.pipe(
-    z.union([z.string(), z.array(z.string())]),
-    z.transform((given): readonly string[] => (typeof given === 'string' ? [given] : given)),
+  derived(z.union([z.string(), z.array(z.string())]), (given): readonly string[] =>
+    typeof given === 'string' ? [given] : given,
   ),
 );
 /** As `queryOf` of collectionChoice.ts writes it. */

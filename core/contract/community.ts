@@ -4,7 +4,7 @@ import { asHtml } from './base/html.ts';
 import { keyed } from './base/key.ts';
 import { page } from './base/page.ts';
 import { fieldOf, renamed } from './base/renamed.ts';
-import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
+import { count, derived, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
 import { orDone, under } from './base/under.ts';
 
 /** The number that HTML of a host shows, and nothing beside it. */
@@ -23,7 +23,7 @@ export const countUserComments = endpoint('GET /ajax/user/{id}/comments/count', 
   service: 'host',
 });
 
-const userComment = z.pipe(
+const userComment = derived(
   renamed({
     id,
     content: string,
@@ -37,13 +37,13 @@ const userComment = z.pipe(
     isAwaitingReview: ['is_awaiting_review', maybe(flag)],
     isRejected: ['is_rejected', maybe(flag)],
   }),
-  z.transform(({ status, isAwaitingReview, isRejected, ...read }) => ({
+  ({ status, isAwaitingReview, isRejected, ...read }) => ({
     ...read,
     /** Why others do not see it: only its author and managers are sent such a comment. */
     ...(status === 'hidden' && {
       hidden: isAwaitingReview ? ('awaiting' as const) : isRejected ? ('rejected' as const) : ('hidden' as const),
     }),
-  })),
+  }),
 );
 export type UserComment = z.output<typeof userComment>;
 
@@ -67,9 +67,8 @@ export const karmaStats = endpoint('GET /api/v1/user/{id}/karma-stats', {
   reply: under(
     z.union([
       month,
-      z.pipe(
-        rows(month).check(z.minLength(1)),
-        z.transform((months) => months.reduce((newest, each) => (each.month > newest.month ? each : newest))),
+      derived(rows(month).check(z.minLength(1)), (months) =>
+        months.reduce((newest, each) => (each.month > newest.month ? each : newest)),
       ),
     ]),
   ),
@@ -90,7 +89,7 @@ export const karmaRanking = endpoint('GET /api/v1/user/{id}/karma-ranking', {
   ),
 });
 
-const sidebarComment = z.pipe(
+const sidebarComment = derived(
   renamed({
     userId: ['user_id', maybe(id)],
     avatar: ['user_avatar', text],
@@ -106,7 +105,7 @@ const sidebarComment = z.pipe(
     likes: ['claps_count', orElse(count, 0)],
   }),
   /** `userId`: of who wrote it, where the server says so: whom a browser mutes is left out. */
-  z.transform(({ userId, ...read }) => ({ ...read, ...(userId && { userId }) })),
+  ({ userId, ...read }) => ({ ...read, ...(userId && { userId }) }),
 );
 export type SidebarComment = z.output<typeof sidebarComment>;
 

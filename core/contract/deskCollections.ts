@@ -3,7 +3,20 @@ import { endpoint } from './base/endpoint.ts';
 import { keyed, withKey } from './base/key.ts';
 import { page } from './base/page.ts';
 import { fieldOf, renamed } from './base/renamed.ts';
-import { count, dictionary, flag, id, moment, nothing, number, orElse, rows, string, text } from './base/shapes.ts';
+import {
+  count,
+  derived,
+  dictionary,
+  flag,
+  id,
+  moment,
+  nothing,
+  number,
+  orElse,
+  rows,
+  string,
+  text,
+} from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { fieldTypes } from './collection.ts';
 
@@ -44,9 +57,9 @@ const field = renamed({
 export type DeskField = z.output<typeof field>;
 
 /** A number that is none as a text. */
-const amount = z.pipe(z.number(), z.transform(Number));
+const amount = derived(z.number(), Number);
 
-const item = z.pipe(
+const item = derived(
   z.object({
     id,
     title: string,
@@ -54,7 +67,7 @@ const item = z.pipe(
     mark: text,
     values: orElse(dictionary(z.nullable(z.union([amount, string]))), {}),
   }),
-  z.transform(({ url = '', mark = '', ...wire }) => ({ ...wire, url, mark })),
+  ({ url = '', mark = '', ...wire }) => ({ ...wire, url, mark }),
 );
 /** An item of a collection. `values` by the names of the fields: texts, numbers, days (`2000-05-17`) and moments (ISO 8601). */
 export type DeskItem = z.output<typeof item>;
@@ -84,9 +97,9 @@ const listed = {
   version: count,
 } as const;
 
-const collection = z.pipe(
+const collection = derived(
   renamed({ ...listed, item: string, items: string, fields: rows(field), rows: rows(item) }),
-  z.transform(({ total: _, ...read }) => ({ ...read, rows: read.rows.map((row) => itemWith(read.fields, row)) })),
+  ({ total: _, ...read }) => ({ ...read, rows: read.rows.map((row) => itemWith(read.fields, row)) }),
 );
 /** A collection that editors have made. `item`, `items`: what one of its items is called, and what several are. */
 export type DeskCollection = z.output<typeof collection>;

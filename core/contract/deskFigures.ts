@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { renamed } from './base/renamed.ts';
-import { count, orElse, rows, string, text } from './base/shapes.ts';
+import { count, derived, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { titleTestFields } from './deskPromotion.ts';
 
@@ -18,20 +18,17 @@ const widget = z.object({ widget: string, impressions: count });
 const error = renamed({
   code: string,
   /** The widget that it is about; undefined for the whole page. */
-  widget: z.pipe(
-    text,
-    z.transform((name) => name || undefined),
-  ),
+  widget: derived(text, (name) => name || undefined),
   count,
 });
 
-const titleTest = z.pipe(
+const titleTest = derived(
   renamed({ ...titleTestFields, shownA: ['shown_a', orElse(count, 0)], shownB: ['shown_b', orElse(count, 0)] }),
-  z.transform(({ shownA, shownB, clicksA, clicksB, ...read }) => ({
+  ({ shownA, shownB, clicksA, clicksB, ...read }) => ({
     ...read,
     a: { shown: shownA, clicks: clicksA },
     b: { shown: shownB, clicks: clicksB },
-  })),
+  }),
 );
 export type TitleTestFigures = z.output<typeof titleTest>;
 

@@ -3,7 +3,7 @@ import { endpoint } from './base/endpoint.ts';
 import { keyed, withKey } from './base/key.ts';
 import { page } from './base/page.ts';
 import { fieldOf, renamed } from './base/renamed.ts';
-import { count, flag, id, maybe, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
+import { count, derived, flag, id, maybe, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 const entry = renamed({
@@ -90,9 +90,9 @@ export const writeEntry = endpoint('POST /api/v2/desk/liveblogs/{article}/entrie
     publish_at: z.optional(z.nullable(z.string())),
     ...keyed,
   }),
-  reply: z.pipe(
+  reply: derived(
     under(z.object({ entry: maybe(entry), planned: maybe(planned) })),
-    z.transform(({ entry: published, planned: waiting }) => ({ entry: published, planned: waiting })),
+    ({ entry: published, planned: waiting }) => ({ entry: published, planned: waiting }),
   ),
 });
 
@@ -127,9 +127,9 @@ export const changePlanned = endpoint('PATCH /api/v2/desk/planned-entries/{id}',
     is_pinned: z.optional(z.boolean()),
     publish_at: z.optional(z.nullable(z.string())),
   }),
-  reply: z.pipe(
+  reply: derived(
     under(z.object({ entry: maybe(entry), planned: maybe(planned) })),
-    z.transform(({ entry: published, planned: waiting }) => ({ entry: published, planned: waiting })),
+    ({ entry: published, planned: waiting }) => ({ entry: published, planned: waiting }),
   ),
 });
 

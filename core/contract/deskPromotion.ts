@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { renamed } from './base/renamed.ts';
-import { count, flag, id, maybe, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
+import { count, derived, flag, id, maybe, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 const popUp = renamed({
@@ -50,10 +50,10 @@ export const titleTestFields = {
   clicksB: ['clicks_b', orElse(count, 0)],
 } as const;
 
-const titleTest = z.pipe(
-  renamed(titleTestFields),
-  z.transform(({ clicksA, clicksB, ...read }) => ({ ...read, clicks: { a: clicksA, b: clicksB } })),
-);
+const titleTest = derived(renamed(titleTestFields), ({ clicksA, clicksB, ...read }) => ({
+  ...read,
+  clicks: { a: clicksA, b: clicksB },
+}));
 export type DeskTitleTest = z.output<typeof titleTest>;
 
 /** What the paper promotes, also what is switched off. For editors. */
@@ -126,31 +126,21 @@ export const saveTitleTest = endpoint('PUT /api/v2/desk/title-tests/{article}', 
   reply: nothing,
 });
 
+type Texts<Names extends string> = Readonly<Record<Names, string>>;
+
 /** The bodies of these calls. */
 export const promotionBodies = {
-  popUp: (given: {
-    readonly title: string;
-    readonly html: string;
-    readonly label: string;
-    readonly url: string;
-    readonly isOn: boolean;
-  }) => ({
-    ...{ title: given.title, html: given.html, label: given.label, url: given.url, is_on: given.isOn },
+  popUp: ({ isOn, ...given }: Texts<'title' | 'html' | 'label' | 'url'> & { readonly isOn: boolean }) => ({
+    ...given,
+    is_on: isOn,
   }),
-  social: (given: {
-    readonly title: string;
-    readonly html: string;
-    readonly frame: string;
-    readonly isOn: boolean;
-  }) => ({ title: given.title, html: given.html, frame: given.frame, is_on: given.isOn }),
-  place: (given: {
-    readonly html: string;
-    readonly alternative: string;
-    readonly seconds: number;
-    readonly size?: { readonly width: number; readonly height: number };
-  }) => ({
-    ...{ html: given.html, alternative_content: given.alternative, seconds: given.seconds },
-    ...given.size,
+  social: ({ isOn, ...given }: Texts<'title' | 'html' | 'frame'> & { readonly isOn: boolean }) => ({
+    ...given,
+    is_on: isOn,
   }),
+  place: (
+    { html, alternative, seconds }: Pick<DeskPlace, 'html' | 'alternative' | 'seconds'>,
+    size?: Pick<DeskPlace, 'width' | 'height'>,
+  ) => ({ html, alternative_content: alternative, seconds, ...size }),
   titleTest: (second: string, isOn: boolean) => ({ b_title: second, is_on: isOn }),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { maybe, moment, text } from './base/shapes.ts';
+import { derived, maybe, moment, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
@@ -28,18 +28,15 @@ const wirePost = z
   })
   .check(z.refine((wire) => wire.author_name !== undefined || wire.text !== undefined || wire.html !== undefined));
 
-const post = z.pipe(
-  wirePost,
-  z.transform((wire) => ({
-    /** As the author is called, which anybody may change. */
-    author: wire.author_name,
-    /** What they wrote; undefined where a film has no words. */
-    text: wire.text ?? (wire.html === undefined ? undefined : writtenIn(wire.html)) ?? wire.title,
-    /** Of the text: `nl`. */
-    lang: wire.lang,
-    publishedAt: wire.published_at,
-  })),
-);
+const post = derived(wirePost, (wire) => ({
+  /** As the author is called, which anybody may change. */
+  author: wire.author_name,
+  /** What they wrote; undefined where a film has no words. */
+  text: wire.text ?? (wire.html === undefined ? undefined : writtenIn(wire.html)) ?? wire.title,
+  /** Of the text: `nl`. */
+  lang: wire.lang,
+  publishedAt: wire.published_at,
+}));
 /** A post of somebody on another network. */
 export type Post = z.output<typeof post>;
 

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { orHtml } from './base/html.ts';
 import { page } from './base/page.ts';
 import { renamed } from './base/renamed.ts';
-import { count, flag, id, maybe, moment, orElse, rows, string, text } from './base/shapes.ts';
+import { count, derived, flag, id, maybe, moment, orElse, rows, string, text } from './base/shapes.ts';
 
 const topic = renamed({
   id,
@@ -21,7 +21,7 @@ const topic = renamed({
 export type ForumTopic = z.output<typeof topic>;
 
 const reply = orHtml(
-  z.pipe(
+  derived(
     renamed(
       {
         topics: ['data', rows(topic)],
@@ -29,7 +29,7 @@ const reply = orHtml(
       },
       (shape) => page(shape, 'topics'),
     ),
-    z.transform(({ topics, hasMore }) => ({ topics, hasMore: hasMore ?? topics.length > 0 })),
+    ({ topics, hasMore }) => ({ topics, hasMore: hasMore ?? topics.length > 0 }),
   ),
   // A page without rows is the last.
   { topics: [], hasMore: true },

@@ -4,7 +4,7 @@ import { endpoint } from './base/endpoint.ts';
 import { orHtml } from './base/html.ts';
 import { page } from './base/page.ts';
 import { renamed } from './base/renamed.ts';
-import { flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
+import { derived, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
 
 const sequence = maybe(number);
 
@@ -20,7 +20,7 @@ const entry = renamed({
 });
 export type LiveblogEntry = z.output<typeof entry>;
 
-const event = z.pipe(
+const event = derived(
   renamed({
     kind: ['event', z.enum(['created', 'updated', 'deleted'])],
     id: ['liveblog_id', id],
@@ -32,7 +32,7 @@ const event = z.pipe(
     updatedAt: ['updated_at', maybe(moment)],
     sequence,
   }),
-  z.transform(({ article: _, sequence: __, ...read }) => read),
+  ({ article: _, sequence: __, ...read }) => read,
 );
 export type LiveblogEvent = z.output<typeof event>;
 
@@ -53,7 +53,7 @@ export const liveblogsAsHtml = endpoint('GET /api/v1/resource/{id}/liveblogs-as-
   query: z.object({ last_id: z.optional(id), since: z.optional(number) }),
   mayBeText: true,
   reply: orHtml(
-    z.pipe(
+    derived(
       page({
         data: rows(entry),
         has_more: maybe(flag),
@@ -61,14 +61,12 @@ export const liveblogsAsHtml = endpoint('GET /api/v1/resource/{id}/liveblogs-as-
         since: sequence,
         deleted: maybe(rows(id)),
       }),
-      z.transform(
-        (wire): LiveblogPage => ({
-          entries: wire.data,
-          hasMore: wire.has_more ?? wire.data.filter((each) => !each.isPinned).length >= 10,
-          sequence: wire.sequence,
-          deleted: wire.since === undefined ? undefined : (wire.deleted ?? []),
-        }),
-      ),
+      (wire): LiveblogPage => ({
+        entries: wire.data,
+        hasMore: wire.has_more ?? wire.data.filter((each) => !each.isPinned).length >= 10,
+        sequence: wire.sequence,
+        deleted: wire.since === undefined ? undefined : (wire.deleted ?? []),
+      }),
     ),
     { entries: [], hasMore: false, sequence: undefined, deleted: undefined },
   ),

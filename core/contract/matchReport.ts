@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { renamed } from './base/renamed.ts';
-import { count, flag, id, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
+import { count, derived, flag, id, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { match } from './football/match.ts';
 import { person } from './football/matchEvent.ts';
@@ -49,7 +49,7 @@ const lineUp = z.object({
 export type LineUp = z.output<typeof lineUp>;
 
 /** A match with all that is known of it. */
-const matchReport = z.pipe(
+const matchReport = derived(
   renamed({
     match,
     lineUps: ['line_ups', z.optional(orElse(z.nullable(z.object({ home: lineUp, away: lineUp })), null))],
@@ -61,14 +61,14 @@ const matchReport = z.pipe(
     attendance: whole,
     referee: text,
   }),
-  z.transform((read) => ({
+  (read) => ({
     ...read,
     /** Undefined before they are known, and where the server never has them. */
     lineUps: read.lineUps ?? undefined,
     /** They will be known later: the server sends null then, and leaves the field out where it never has line-ups. */
     areLineUpsToCome: read.lineUps === null,
     statistics: read.match.statistics ?? read.statistics,
-  })),
+  }),
 );
 export type MatchReport = z.output<typeof matchReport>;
 

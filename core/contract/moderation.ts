@@ -3,7 +3,7 @@ import { channel } from './base/channel.ts';
 import { endpoint } from './base/endpoint.ts';
 import { page } from './base/page.ts';
 import { fieldOf, type Renamed, renamed } from './base/renamed.ts';
-import { count, flag, id, maybe, nothing, number, orElse, rows, text } from './base/shapes.ts';
+import { count, derived, flag, id, maybe, nothing, number, orElse, rows, text } from './base/shapes.ts';
 import { orDone, under } from './base/under.ts';
 import { type Comment, type CommentRules, comment } from './discussion/comment.ts';
 import { reportReasons } from './discussion/commentWriting.ts';
@@ -112,10 +112,10 @@ export const moderateComment = endpoint('PATCH /api/v2/comment/{comment_id}/visi
   needs: 'manager',
   assumed: 'record',
   body: z.object({ status: z.enum(['visible', 'hidden']), ...sight }),
-  reply: z.pipe(
+  reply: derived(
     orDone(under(z.object({ comment }))),
     /** Undefined: the server said no more than that it was done. */
-    z.transform((wire) => wire?.comment),
+    (wire) => wire?.comment,
   ),
 });
 

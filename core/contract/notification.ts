@@ -3,7 +3,7 @@ import { channel } from './base/channel.ts';
 import { endpoint } from './base/endpoint.ts';
 import { page } from './base/page.ts';
 import { renamed } from './base/renamed.ts';
-import { count, flag, map, maybe, moment, number, rows, string, text } from './base/shapes.ts';
+import { count, derived, flag, map, maybe, moment, number, rows, string, text } from './base/shapes.ts';
 import { orDone, under } from './base/under.ts';
 
 // Laravel's own notifications have a UUID.
@@ -17,7 +17,7 @@ interface Notified {
 }
 const textOf = ({ text, message, data }: Notified): string | undefined => text ?? message ?? (data && textOf(data));
 
-const notification = z.pipe(
+const notification = derived(
   z
     .object({
       id: notificationId,
@@ -31,7 +31,7 @@ const notification = z.pipe(
       read_at: maybe(moment),
     })
     .check(z.refine((wire) => textOf(wire) !== undefined)),
-  z.transform((wire) => ({
+  (wire) => ({
     id: wire.id,
     /** `reply`, `like`, `message`, or a word of the server's own. */
     type: wire.type,
@@ -45,7 +45,7 @@ const notification = z.pipe(
     createdAt: wire.created_at,
     isOpened: wire.opened_at !== undefined || wire.read_at !== undefined,
     isRead: wire.read_at !== undefined,
-  })),
+  }),
 );
 export type Notification = z.output<typeof notification>;
 
@@ -60,21 +60,21 @@ const unopened = {
 export const listNotifications = endpoint('GET /api/v2/notifications', {
   needs: 'reader',
   query: z.object({ page: z.optional(number.check(z.int(), z.positive())) }),
-  reply: z.pipe(
+  reply: derived(
     renamed({ list: ['data', rows(notification)], hasMore: ['has_more', maybe(flag)], ...unopened }, (shape) =>
       page(shape, 'notifications'),
     ),
-    z.transform((read) => ({
+    (read) => ({
       ...read,
       unopened: read.unopened ?? read.list.filter((each) => !each.isOpened).length,
       hasMore: read.hasMore ?? read.list.length >= 20,
-    })),
+    }),
   ),
 });
 
-const counted = z.pipe(
+const counted = derived(
   orDone(under(renamed(unopened))),
-  z.transform((read) => read ?? { unopened: undefined, sequence: undefined }),
+  (read) => read ?? { unopened: undefined, sequence: undefined },
 );
 
 /** Marks all as opened, which is when the list was seen: the number at the bell becomes 0, and each stays unread. */
@@ -102,18 +102,18 @@ export const showNotification = endpoint('GET /api/v2/notifications/{id}', {
   reply: under(notification),
 });
 
-const news = z.pipe(
+const news = derived(
   renamed({
     /** Undefined where only the count changed: another browser opened or read. */
     notification: maybe(notification),
     id: maybe(notificationId),
     ...unopened,
   }),
-  z.transform(({ id, ...read }) => ({
+  ({ id, ...read }) => ({
     ...read,
     /** Of a notification that did not come along, and is to be fetched by it. */
     ...(!read.notification && id !== undefined && { id }),
-  })),
+  }),
 );
 export type NotificationEvent = z.output<typeof news>;
 

@@ -3,7 +3,7 @@ import { channel } from './base/channel.ts';
 import { endpoint } from './base/endpoint.ts';
 import { page } from './base/page.ts';
 import { fieldOf, renamed } from './base/renamed.ts';
-import { count, flag, id, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
+import { count, derived, flag, id, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
 
 /** The specification's ranking periods. */
 export const periods = ['this_week', 'last_week', 'month', 'total'] as const;
@@ -50,15 +50,12 @@ export const showRanking = endpoint('GET /api/v2/ranking', {
   reply: ranking,
 });
 
-const own = z.pipe(
-  page({ data: z.nullable(row), page: maybe(count) }),
-  z.transform((wire) => ({
-    /** Undefined for who has no place in that period. */
-    row: wire.data ?? undefined,
-    /** On which page it stands. */
-    page: wire.page ?? undefined,
-  })),
-);
+const own = derived(page({ data: z.nullable(row), page: maybe(count) }), (wire) => ({
+  /** Undefined for who has no place in that period. */
+  row: wire.data ?? undefined,
+  /** On which page it stands. */
+  page: wire.page ?? undefined,
+}));
 export type OwnRanking = z.output<typeof own>;
 
 /** The reader's own row in a ranking, and the page on which it stands. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { page } from './base/page.ts';
-import { isMap, map, moment, string, text } from './base/shapes.ts';
+import { derived, isMap, map, moment, string, text } from './base/shapes.ts';
 
 // Some servers send it bare.
 const named = (wire: unknown) => (isMap(wire) && 'pop_up' in wire ? { data: wire } : wire);
@@ -11,7 +11,7 @@ const named = (wire: unknown) => (isMap(wire) && 'pop_up' in wire ? { data: wire
 export const showSetting = endpoint('GET /api/v2/setting', {
   needs: 'anyone',
   query: z.object({ tenant_id: z.string() }),
-  reply: z.pipe(
+  reply: derived(
     z.pipe(
       z.transform(named),
       page({
@@ -30,10 +30,10 @@ export const showSetting = endpoint('GET /api/v2/setting', {
         }),
       }),
     ),
-    z.transform(({ data: { pop_up } }) => {
+    ({ data: { pop_up } }) => {
       if (!pop_up) return null;
       const { title, html, label, url, updated_at: updatedAt } = pop_up;
       return { title, html: html ?? '', label, url, updatedAt };
-    }),
+    },
   ),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { statusOf } from './base/part.ts';
 import { fieldOf, renamed } from './base/renamed.ts';
-import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
+import { count, derived, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
 import { orDone, under } from './base/under.ts';
 
 export const bets = ['home_win', 'draw', 'away_win'] as const;
@@ -15,7 +15,7 @@ const perhapsOdds = maybe(odds);
 /** A team by its name, or with it. */
 const team = z.union([string, fieldOf(z.object({ name: string }), 'name')]);
 
-const game = z.pipe(
+const game = derived(
   renamed({
     id,
     /** Whose channel announces kick-off, goals and the end. */
@@ -25,7 +25,7 @@ const game = z.pipe(
     /** What `mine` was saved at: what it is worth when it comes true. */
     mineAt: ['user_odds', maybe(odds)],
     /** Home goals, then away goals, after 90 minutes; undefined before kick-off. */
-    result: z.pipe(text, z.transform(goalsOf)),
+    result: derived(text, goalsOf),
     /** What this reader earned by it; undefined until it is settled. */
     points: maybe(number),
     matchData: z.object({ homeTeam: team, awayTeam: team }),
@@ -38,12 +38,12 @@ const game = z.pipe(
     /** The server takes no more picks for it. */
     isClosed: ['is_closed', orElse(flag, false)],
   }),
-  z.transform(({ matchData, ...read }) => ({
+  ({ matchData, ...read }) => ({
     ...read,
     home: matchData.homeTeam,
     away: matchData.awayTeam,
     status: statusOf(read.status, read),
-  })),
+  }),
 );
 export type PredictionGame = z.output<typeof game>;
 
@@ -82,12 +82,12 @@ const refusedPick = renamed({
 });
 
 /** What became of a set of picks; a game that is in neither list was saved. */
-export const savedPicks = z.pipe(
+export const savedPicks = derived(
   // Who is refused is not to be told that all was saved: what cannot be read as a list is no reply.
   z
     .object({ saved: z.optional(rows(game)), refused: z.optional(rows(refusedPick)) })
     .check(z.refine(({ saved, refused }) => saved !== undefined || refused !== undefined)),
-  z.transform((wire) => ({ saved: wire.saved ?? [], refused: wire.refused ?? [] })),
+  (wire) => ({ saved: wire.saved ?? [], refused: wire.refused ?? [] }),
 );
 export type SavedPicks = z.output<typeof savedPicks>;
 
@@ -100,10 +100,7 @@ export const savePredictions = endpoint('POST /api/v1/predictions', {
   needs: 'reader',
   body: z.object({ predictions: z.array(z.object({ bet, prediction_game_id: z.number() })) }),
   // A server that has nothing to say of each has saved them all.
-  reply: z.pipe(
-    orDone(under(savedPicks)),
-    z.transform((picks): SavedPicks => picks ?? { saved: [], refused: [] }),
-  ),
+  reply: derived(orDone(under(savedPicks)), (picks): SavedPicks => picks ?? { saved: [], refused: [] }),
 });
 /** The body of `savePredictions`; `game`: an id. */
 export const picksBody = (picks: readonly { readonly game: number; readonly bet: Bet }[]) => ({
@@ -114,7 +111,7 @@ export const picksBody = (picks: readonly { readonly game: number; readonly bet:
 export const publicPredictions = endpoint('GET /api/v2/predictions/fixtures/{id}/public', {
   needs: 'anyone',
   reply: under(
-    z.pipe(
+    derived(
       z.object({
         game: maybe(game),
         home_win: count,
@@ -124,13 +121,13 @@ export const publicPredictions = endpoint('GET /api/v2/predictions/fixtures/{id}
         total: maybe(count),
         week_start: weekStart,
       }),
-      z.transform((wire) => ({
+      (wire) => ({
         game: wire.game ?? undefined,
         picks: { home_win: wire.home_win, draw: wire.draw, away_win: wire.away_win },
         isHidden: wire.is_hidden ?? false,
         total: wire.total ?? wire.home_win + wire.draw + wire.away_win,
         weekStart: wire.week_start ?? undefined,
-      })),
+      }),
     ),
   ),
 });

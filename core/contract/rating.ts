@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { renamed } from './base/renamed.ts';
-import { count, flag, givenGrade, id, maybe, moment, orElse, rows, text } from './base/shapes.ts';
+import { count, derived, flag, givenGrade, id, maybe, moment, orElse, rows, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { playerAward } from './playerAward.ts';
 
@@ -31,7 +31,7 @@ function noPlayers({ issues, value }: z.core.ParsePayload<unknown>) {
   return [];
 }
 
-export const rating = z.pipe(
+export const rating = derived(
   renamed({
     fixtureId: ['fixture_id', maybe(id)],
     team: text,
@@ -54,21 +54,19 @@ export const rating = z.pipe(
     players: maybe(rows(player, 'player_id')),
     votes: maybe(rows(player, 'player_id')),
   }),
-  z.transform(
-    ({ fixtureId = 0, team, matchKey = '', matchId = fixtureId, isOpen, players, votes, ...read }, context) => ({
-      ...read,
-      /** 0 where the server does not say. */
-      fixtureId,
-      /** What `voteRating` is called with: the team's slug, the season or competition, the match there. */
-      address: { team: team ?? '', matchKey, matchId },
-      /** Without an address nothing can be sent. */
-      isOpen: isOpen ?? team !== undefined,
-      /** The server says that rating is closed, or not open yet. */
-      ...(isOpen === false && { isClosed: true }),
-      /** In line-up order. */
-      players: players ?? votes ?? noPlayers(context),
-    }),
-  ),
+  ({ fixtureId = 0, team, matchKey = '', matchId = fixtureId, isOpen, players, votes, ...read }, context) => ({
+    ...read,
+    /** 0 where the server does not say. */
+    fixtureId,
+    /** What `voteRating` is called with: the team's slug, the season or competition, the match there. */
+    address: { team: team ?? '', matchKey, matchId },
+    /** Without an address nothing can be sent. */
+    isOpen: isOpen ?? team !== undefined,
+    /** The server says that rating is closed, or not open yet. */
+    ...(isOpen === false && { isClosed: true }),
+    /** In line-up order. */
+    players: players ?? votes ?? noPlayers(context),
+  }),
 );
 export type Rating = z.output<typeof rating>;
 

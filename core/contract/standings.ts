@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { renamed } from './base/renamed.ts';
-import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
+import { count, derived, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 /** Of all matches, or of those at home or away alone. */
@@ -42,7 +42,7 @@ const seen = renamed({
 export type SeenMatch = z.output<typeof seen>;
 
 /** A team in a table. */
-export const standingsRow = z.pipe(
+export const standingsRow = derived(
   renamed({
     /** Competition rank: 1, 2, 2, 4. */
     position: count,
@@ -69,11 +69,11 @@ export const standingsRow = z.pipe(
     /** Under way, and counted as it stands. */
     match: maybe(seen),
   }),
-  z.transform(({ zone, zones, ...read }) => ({
+  ({ zone, zones, ...read }) => ({
     ...read,
     /** The kinds of the zones of the stage that it is in; empty where the place is worth nothing. */
     zones: zones.length > 0 || !zone ? zones : [zone],
-  })),
+  }),
 );
 export type StandingsRow = z.output<typeof standingsRow>;
 

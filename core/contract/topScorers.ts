@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { renamed } from './base/renamed.ts';
-import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
+import { count, derived, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { ranking } from './football/ranking.ts';
 
@@ -23,7 +23,7 @@ const scorer = renamed({
   redCards: ['red_cards', orElse(count, 0)],
 });
 
-const scorers = z.pipe(
+const scorers = derived(
   renamed({
     league: string,
     name: string,
@@ -43,7 +43,7 @@ const scorers = z.pipe(
     /** ISO 8601: of the match after those. */
     nextKickOff: ['next_kick_off', maybe(moment)],
   }),
-  z.transform((read) => ({ ...read, scorers: read.scorers.filter((scorer) => scorer[read.by] != null) })),
+  (read) => ({ ...read, scorers: read.scorers.filter((scorer) => scorer[read.by] != null) }),
 );
 export type TopScorers = z.output<typeof scorers>;
 

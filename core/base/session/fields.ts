@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { User } from '#core/contract/base/account.ts';
 import { renamed } from '#core/contract/base/renamed.ts';
-import { text } from '#core/contract/base/shapes.ts';
+import { derived, text } from '#core/contract/base/shapes.ts';
 
 /** A token as it may stand in a header. */
 export const storedToken = z.string().check(z.regex(/^[\x21-\x7e]+$/));
 
 /** The user as this browser keeps it, for display. */
-export const storedUser = z.pipe(
+export const storedUser = derived(
   renamed({
     id: z.number(),
     username: z.string(),
@@ -43,7 +43,7 @@ export const storedUser = z.pipe(
     enableNotificationsPopup: z.optional(z.boolean()),
     customData: z.optional(z.unknown()),
   }),
-  z.transform((kept): User => ({ ...kept, dateOfBirth: undefined })),
+  (kept): User => ({ ...kept, dateOfBirth: undefined }),
 );
 
 /** Only an admin's e-mail address is kept in the browser, and nobody's date of birth. */

@@ -2,12 +2,26 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { follows } from './follows.ts';
 import { fieldOf, renamed } from './renamed.ts';
-import { count, dictionary, flag, id, isMap, map, maybe, nothing, orElse, rows, string, text } from './shapes.ts';
+import {
+  count,
+  derived,
+  dictionary,
+  flag,
+  id,
+  isMap,
+  map,
+  maybe,
+  nothing,
+  orElse,
+  rows,
+  string,
+  text,
+} from './shapes.ts';
 import { under } from './under.ts';
 
 const choice = maybe(flag);
 
-const settings = z.pipe(
+const settings = derived(
   renamed(
     {
       /** True for dark, false for light, undefined where the reader follows the system. */
@@ -32,12 +46,12 @@ const settings = z.pipe(
     },
     map,
   ),
-  z.transform(({ textSize, isLookChosen, ...read }) => ({
+  ({ textSize, isLookChosen, ...read }) => ({
     ...read,
     isTextBig: textSize === 'big',
     /** Whether the reader ever chose one of the two. A server that does not say knows of a choice that is not the default. */
     isLookChosen: isLookChosen ?? (read.nightMode !== undefined || textSize === 'big'),
-  })),
+  }),
 );
 export type Settings = z.output<typeof settings>;
 
@@ -55,9 +69,8 @@ const entries = renamed(
 /** What else is kept of a reader, by key: an object, or a list of entries. What is not readable is left out. */
 const meta = z.union([
   z.pipe(
-    z.pipe(
-      rows(z.object({ key: string, value: z.unknown() })),
-      z.transform((list): unknown => Object.fromEntries(list.map(({ key, value }) => [key, value]))),
+    derived(rows(z.object({ key: string, value: z.unknown() })), (list): unknown =>
+      Object.fromEntries(list.map(({ key, value }) => [key, value])),
     ),
     entries,
   ),
@@ -92,7 +105,7 @@ interface Kept {
 const keptOf = (kept: Kept | undefined): Kept => ({ teamAlerts: kept?.teamAlerts, ownData: kept?.ownData });
 
 /** The reader as the API sends it. For display; what a reader may do is the server's answer to each call. */
-export const user = z.pipe(
+export const user = derived(
   renamed({
     id,
     username: string,
@@ -113,7 +126,7 @@ export const user = z.pipe(
     enableNotificationsPopup: ['enable_notifications_popup', maybe(flag)],
     customData: ['custom_data', z.optional(z.unknown())],
   }),
-  z.transform(({ profileImage, meta, clapsCount, enableNotificationsPopup, customData, ...read }) => ({
+  ({ profileImage, meta, clapsCount, enableNotificationsPopup, customData, ...read }) => ({
     ...read,
     name: read.name || read.username,
     image: profileImage ?? read.image,
@@ -123,7 +136,7 @@ export const user = z.pipe(
     follows: meta?.follows,
     ...keptOf(meta),
     ...extras({ clapsCount, enableNotificationsPopup, customData }),
-  })),
+  }),
 );
 export type User = z.output<typeof user>;
 
@@ -134,31 +147,25 @@ const tokenIn = (given: unknown): unknown =>
     : given;
 
 const bearer = z.pipe(
-  z.pipe(z.unknown(), z.transform(tokenIn)),
-  z.pipe(
-    z.string().check(z.regex(/^(Bearer\s+)?[^\s<>{}"]+$/i)),
-    z.transform((token) => token.replace(/^Bearer\s+/i, '')),
-  ),
+  derived(z.unknown(), tokenIn),
+  derived(z.string().check(z.regex(/^(Bearer\s+)?[^\s<>{}"]+$/i)), (token) => token.replace(/^Bearer\s+/i, '')),
 );
 
 /** The user: at the top of a reply, as `user`, or under `data`. */
 export const userReply = under(z.union([fieldOf(z.object({ user: under(user) }), 'user'), user]));
 
 // An intersection would merge the two outputs; both halves read the same object instead.
-export const session = z.pipe(
-  z.unknown(),
-  z.transform((wire, context) => {
-    const token = z.safeParse(bearer, wire);
-    const who = z.safeParse(userReply, wire);
-    if (token.success && who.success) return { token: token.data, user: who.data };
-    context.issues.push({
-      code: 'custom',
-      message: token.success ? 'no user data' : 'no authorization token',
-      input: wire,
-    });
-    return z.NEVER;
-  }),
-);
+export const session = derived(z.unknown(), (wire, context) => {
+  const token = z.safeParse(bearer, wire);
+  const who = z.safeParse(userReply, wire);
+  if (token.success && who.success) return { token: token.data, user: who.data };
+  context.issues.push({
+    code: 'custom',
+    message: token.success ? 'no user data' : 'no authorization token',
+    input: wire,
+  });
+  return z.NEVER;
+});
 
 /** Logs in with a username or an e-mail address. 401 for every login that fails. */
 export const login = endpoint('POST /api/v2/login', {
@@ -180,10 +187,7 @@ export const me = endpoint('GET /api/v2/user/me-as-resource', {
 /** Exchanges the token for the next one; it may have expired a while ago. */
 export const refreshToken = endpoint('GET /refresh-token', {
   needs: 'reader',
-  reply: z.pipe(
-    bearer,
-    z.transform((token) => ({ token })),
-  ),
+  reply: derived(bearer, (token) => ({ token })),
   service: 'host',
   mayBeText: true,
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { id, map, orElse, rows, string } from './shapes.ts';
+import { derived, id, map, orElse, rows, string } from './shapes.ts';
 
 const slug = string.check(z.regex(/^[\w-]{1,64}$/));
 
 const wire = z.object({ teams: z.array(z.string()), fixtures: z.array(z.number()) });
 
-const read = z.pipe(
+const read = derived(
   map({ teams: orElse(rows(slug), []), fixtures: orElse(rows(id), []) }),
-  z.transform(({ teams, fixtures }): Follows => ({ teams, matches: fixtures })),
+  ({ teams, fixtures }): Follows => ({ teams, matches: fixtures }),
 );
 
 /** What a reader follows, in the order in which they did: teams by their slugs, matches by their ids. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { isMap, string } from './shapes.ts';
+import { derived, isMap, string } from './shapes.ts';
 import { orPart } from './under.ts';
 
 // A whole document is not what was asked for: a page of a proxy, or an error.
@@ -13,9 +13,9 @@ export function asHtml(wire: unknown): unknown {
 }
 
 /** HTML of a host, to be shown only through `core/ungrouped/html`: as the text itself, as `html`, or as `data`. */
-const printed = z.pipe(
+const printed = derived(
   z.pipe(z.transform(asHtml), z.object({ html: string.check(z.regex(/^\s*(<|$)/)) })),
-  z.transform(({ html }) => ({ printed: html })),
+  ({ html }) => ({ printed: html }),
 );
 
 /** HTML that a host sent in the place of fields. */
@@ -35,9 +35,6 @@ export const mayBePrinted = <const Path extends string, Query, Body, Reply exten
 /** What some hosts answer with their own HTML: `empty` with that as `html`, which is undefined else. The endpoint that replies with it `mayBeText`. */
 // @__NO_SIDE_EFFECTS__
 export const orHtml = <T extends object>(schema: z.ZodMiniType<T, unknown>, empty: T) =>
-  z.pipe(
-    orPart(schema, printed),
-    z.transform((came): T & { readonly html: string | undefined } =>
-      'printed' in came ? { ...empty, html: came.printed } : { ...came, html: undefined },
-    ),
+  derived(orPart(schema, printed), (came): T & { readonly html: string | undefined } =>
+    'printed' in came ? { ...empty, html: came.printed } : { ...came, html: undefined },
   );

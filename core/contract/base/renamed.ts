@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { derived } from './shapes.ts';
 
 type Schema = z.core.SomeType;
 /** A field of that name, of another name on the wire, or of two there: of the home side and of the away side. */
@@ -38,15 +39,12 @@ export function renamed<const Of extends Fields>(fields: Of, around?: Around): z
 export function renamed(fields: Fields, around: Around = z.object): z.ZodMiniType<unknown, unknown> {
   const all = Object.entries(fields).map(([name, field]) => [name, ...wiresOf(name, field)] as const);
   const shape = all.flatMap(([, wires, schema]) => wires.map((wire) => [wire, schema] as const));
-  return z.pipe(
-    around(Object.fromEntries(shape)),
-    z.transform((read: object) =>
-      Object.fromEntries(
-        all.map(([name, wires]) => {
-          const values = wires.map((wire) => Reflect.get(read, wire));
-          return [name, wires.length > 1 ? pairOf(values) : values[0]];
-        }),
-      ),
+  return derived(around(Object.fromEntries(shape)), (read) =>
+    Object.fromEntries(
+      all.map(([name, wires]) => {
+        const values = wires.map((wire) => Reflect.get(read, wire));
+        return [name, wires.length > 1 ? pairOf(values) : values[0]];
+      }),
     ),
   );
 }
@@ -56,8 +54,4 @@ export function renamed(fields: Fields, around: Around = z.object): z.ZodMiniTyp
 export const fieldOf = <Read extends object, const Name extends keyof Read>(
   schema: z.ZodMiniType<Read, unknown>,
   name: Name,
-) =>
-  z.pipe(
-    schema,
-    z.transform((read) => read[name]),
-  );
+) => derived(schema, (read) => read[name]);

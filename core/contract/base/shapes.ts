@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 
 type Schema<T> = z.ZodMiniType<T, unknown>;
 
+/** What is made of what a schema reads. */
+// @__NO_SIDE_EFFECTS__
+export const derived = <Of extends z.core.SomeType, Made>(
+  schema: Of,
+  make: (read: z.output<Of>, context: z.core.ParsePayload<unknown>) => Made,
+) => z.pipe(schema, z.transform(make));
+
 /** Whether something is an object that is no list. */
 export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -86,7 +93,7 @@ export const flag = z.pipe(
 );
 
 /** Text, of digits alone perhaps sent as a number. */
-export const string = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+export const string = derived(z.union([z.string(), z.number()]), String);
 
 /**
  * A moment as ISO 8601 in UTC. Without a zone it is UTC, as databases write it (`2026-11-28 20:30:00.000000`); a number counts seconds since 1970. What is ISO 8601
@@ -150,16 +157,13 @@ export const map = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.pipe
 const messageFields = { message: text, status: text };
 
 /** What a server says of a write, for readers: a sentence, and its own word for what became of it. It may say nothing. */
-export const sentence = z.pipe(
+export const sentence = derived(
   z.optional(z.nullable(map({ ...messageFields, data: maybe(map(messageFields)) }))),
-  z.transform((wire) => ({ ...wire?.data, ...wire })),
+  (wire) => ({ ...wire?.data, ...wire }),
 );
 
 /** Only the sentence. */
-export const message = z.pipe(
-  sentence,
-  z.transform(({ message: text }) => ({ message: text })),
-);
+export const message = derived(sentence, ({ message: text }) => ({ message: text }));
 
 /** Values of one shape by their names. `z.record` would do the same, at 0.5 kB more on every page. */
 // @__NO_SIDE_EFFECTS__
@@ -203,11 +207,7 @@ export const grade = maybe(number.check(z.minimum(0), z.maximum(10)));
 
 /** What is 0 where there is none, as stoppage time, or an answer that nobody chose: undefined then. */
 // @__NO_SIDE_EFFECTS__
-export const unlessZero = (schema: Schema<number | undefined>) =>
-  z.pipe(
-    schema,
-    z.transform((value) => value || undefined),
-  );
+export const unlessZero = (schema: Schema<number | undefined>) => derived(schema, (value) => value || undefined);
 
 /** A grade that somebody gave: 0 is none. */
 export const givenGrade = unlessZero(grade);

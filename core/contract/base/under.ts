@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attempt, isMap, parses } from './shapes.ts';
+import { attempt, derived, isMap, parses } from './shapes.ts';
 
 type Schema<T> = z.ZodMiniType<T, unknown>;
 
@@ -7,20 +7,17 @@ type Reading<T> = readonly [schema: Schema<T>, value: unknown];
 
 /** The first of the readings that can be made; where none can, the issues are those of the first. */
 const firstOf = <T>(readingsOf: (value: unknown) => readonly Reading<T>[]) =>
-  z.pipe(
-    z.unknown(),
-    z.transform((value, context): T => {
-      let first: z.core.$ZodError | undefined;
-      for (const [schema, one] of readingsOf(value)) {
-        const read = attempt(schema, one);
-        if (read.success) return read.data;
-        first ??= read.error;
-      }
-      for (const { path, message, input } of first?.issues ?? [])
-        context.issues.push({ code: 'custom', path: [...path], message, input });
-      return z.NEVER;
-    }),
-  );
+  derived(z.unknown(), (value, context): T => {
+    let first: z.core.$ZodError | undefined;
+    for (const [schema, one] of readingsOf(value)) {
+      const read = attempt(schema, one);
+      if (read.success) return read.data;
+      first ??= read.error;
+    }
+    for (const { path, message, input } of first?.issues ?? [])
+      context.issues.push({ code: 'custom', path: [...path], message, input });
+    return z.NEVER;
+  });
 
 function insideOf(value: unknown): readonly unknown[] {
   const inside = [value];

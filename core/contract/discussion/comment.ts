@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { page } from '#core/contract/base/page.ts';
 import { fieldOf, type Renamed, renamed } from '#core/contract/base/renamed.ts';
-import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from '#core/contract/base/shapes.ts';
+import {
+  count,
+  derived,
+  flag,
+  id,
+  maybe,
+  moment,
+  number,
+  orElse,
+  rows,
+  string,
+  text,
+} from '#core/contract/base/shapes.ts';
 import { under } from '#core/contract/base/under.ts';
 
 export const sequence = maybe(number);
@@ -69,13 +81,13 @@ export interface Comment extends Readonly<ReturnType<typeof commentOf>> {
   readonly replies: readonly Comment[];
 }
 
-export const comment: z.ZodMiniType<Comment, unknown> = z.pipe(
+export const comment: z.ZodMiniType<Comment, unknown> = derived(
   renamed({ ...fields, replies: orElse(rows(z.lazy(() => comment)), []) }),
-  z.transform(({ replies, ...read }) => ({
+  ({ replies, ...read }) => ({
     ...commentOf(read),
     repliesCount: read.repliesCount ?? sizeOf(replies),
     replies,
-  })),
+  }),
 );
 
 /** A comment as the wire has it, for a store from which `comment` parses it again; its replies stay behind. */
@@ -143,7 +155,7 @@ export const commentsStateless = endpoint('GET /api/v2/{type}/{id}/comments-stat
     sort: z.optional(z.enum(['newest', 'oldest', 'best'])),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  reply: z.pipe(
+  reply: derived(
     page(
       {
         data: rows(comment),
@@ -159,7 +171,7 @@ export const commentsStateless = endpoint('GET /api/v2/{type}/{id}/comments-stat
       },
       'comments',
     ),
-    z.transform((wire) => ({
+    (wire) => ({
       comments: wire.data,
       count: wire.comments_count ?? wire.data.reduce((sum, each) => sum + 1 + each.repliesCount, 0),
       next: wire.next,
@@ -171,7 +183,7 @@ export const commentsStateless = endpoint('GET /api/v2/{type}/{id}/comments-stat
       rules: rulesOf(wire),
       rights: rightsOf(wire),
       labels: labelsOf(wire),
-    })),
+    }),
   ),
 });
 
@@ -196,7 +208,7 @@ export const commentReplies = endpoint('GET /api/v2/comment/{comment_id}/replies
 export const showComment = endpoint('GET /api/v2/comment/{comment_id}', {
   needs: 'anyone',
   assumed: 'record',
-  reply: z.pipe(
+  reply: derived(
     page({
       data: comment,
       ancestors: orElse(rows(comment), []),
@@ -204,12 +216,12 @@ export const showComment = endpoint('GET /api/v2/comment/{comment_id}', {
       resource_id: maybe(id),
       url: text,
     }),
-    z.transform((wire) => ({
+    (wire) => ({
       comment: wire.data,
       ancestors: wire.ancestors,
       on: wire.resource_type && wire.resource_id ? { type: wire.resource_type, id: wire.resource_id } : undefined,
       url: wire.url,
-    })),
+    }),
   ),
 });
 
@@ -225,9 +237,9 @@ export const commentsById = endpoint('GET /api/v2/{type}/{id}/comments', {
 export const myComments = endpoint('GET /api/v2/{type}/{id}/comments-mine', {
   needs: 'reader',
   assumed: 'call',
-  reply: z.pipe(
+  reply: derived(
     under(z.object({ liked: rows(id), hidden: rows(comment), ...rules.shape, ...rights.shape, ...labels.shape })),
-    z.transform((wire) => ({
+    (wire) => ({
       /** The newest 1,000. */
       liked: wire.liked,
       /** The reader's own; for a manager everybody's, the newest 100. */
@@ -235,6 +247,6 @@ export const myComments = endpoint('GET /api/v2/{type}/{id}/comments-mine', {
       rules: rulesOf(wire),
       rights: rightsOf(wire),
       labels: labelsOf(wire),
-    })),
+    }),
   ),
 });

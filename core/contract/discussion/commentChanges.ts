@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { channel } from '#core/contract/base/channel.ts';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { page } from '#core/contract/base/page.ts';
-import { count, id, isMap, map, maybe, number, orElse, rows } from '#core/contract/base/shapes.ts';
+import { count, derived, id, isMap, map, maybe, number, orElse, rows } from '#core/contract/base/shapes.ts';
 import { perhaps, rules, rulesOf, sequence } from './comment.ts';
 
 /** What a comment went through: `shown` is one that was hidden, `liked` has another number of likes. */
@@ -13,7 +13,7 @@ const named = (wire: unknown) =>
   isMap(wire) ? { comment_id: wire.id ?? (isMap(wire.comment) ? wire.comment.id : wire.comment), ...wire } : wire;
 
 /** That something happened to a comment, without its text: hidden ones must not travel on a public channel. */
-const changed = z.pipe(
+const changed = derived(
   z.pipe(
     z.transform(named),
     z.object({
@@ -30,7 +30,7 @@ const changed = z.pipe(
       sequence,
     }),
   ),
-  z.transform((wire) => ({
+  (wire) => ({
     id: wire.comment_id,
     change: wire.change,
     appeared: wire.appeared ?? undefined,
@@ -39,19 +39,17 @@ const changed = z.pipe(
     root: wire.root_id ?? undefined,
     likes: wire.likes_count ?? undefined,
     count: wire.comments_count ?? undefined,
-  })),
+  }),
 );
 export type CommentChange = z.output<typeof changed>;
 
 /** A new comment of which only that it is there can be read: its `id` is 0. */
-const unnamed = z.pipe(
+const unnamed = derived(
   z.unknown(),
-  z.transform(
-    (): CommentChange => ({
-      ...{ id: 0, change: 'created', appeared: undefined, userId: undefined, replyTo: undefined },
-      ...{ root: undefined, likes: undefined, count: undefined },
-    }),
-  ),
+  (): CommentChange => ({
+    ...{ id: 0, change: 'created', appeared: undefined, userId: undefined, replyTo: undefined },
+    ...{ root: undefined, likes: undefined, count: undefined },
+  }),
 );
 
 /** `type` in lower case (`article`), `id` of the resource. A new comment is a NewCommentEvent, whose `change` may be missing. */
@@ -60,7 +58,7 @@ export const newCommentChannel = channel({
   events: {
     NewCommentEvent: z.union([changed, unnamed]),
     CommentChangedEvent: changed,
-    CommentRulesEvent: z.pipe(map({ ...rules.shape, sequence }), z.transform(rulesOf)),
+    CommentRulesEvent: derived(map({ ...rules.shape, sequence }), rulesOf),
   },
   about: { '*': { resource_id: 'id', commentable_id: 'id' } },
 });
@@ -73,7 +71,7 @@ export const commentChanges = endpoint('GET /api/v2/{type}/{id}/comments-changes
   needs: 'anyone',
   assumed: 'call',
   query: z.object({ since: z.optional(number.check(z.int(), z.minimum(0))) }),
-  reply: z.pipe(
+  reply: derived(
     page({
       data: rows(changed),
       comments_count: maybe(count),
@@ -81,12 +79,12 @@ export const commentChanges = endpoint('GET /api/v2/{type}/{id}/comments-changes
       sequence,
       ...rules.shape,
     }),
-    z.transform((wire) => ({
+    (wire) => ({
       changes: wire.data,
       count: wire.comments_count ?? undefined,
       hasMore: wire.has_more ?? false,
       sequence: wire.sequence ?? undefined,
       rules: rulesOf(wire),
-    })),
+    }),
   ),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '#core/contract/base/endpoint.ts';
 import { keyed, withKey } from '#core/contract/base/key.ts';
 import { page } from '#core/contract/base/page.ts';
 import { fieldOf } from '#core/contract/base/renamed.ts';
-import { count, flag, id, maybe, orElse, sentence } from '#core/contract/base/shapes.ts';
+import { count, derived, flag, id, maybe, orElse, sentence } from '#core/contract/base/shapes.ts';
 import { orDone, under } from '#core/contract/base/under.ts';
 import { visibleText } from '#core/contract/base/visibleText.ts';
 import { type Comment, comment, perhaps, rights, rightsOf } from './comment.ts';
@@ -33,23 +33,17 @@ export const storeComment = endpoint('POST /api/v2/comment', {
     content,
     ...keyed,
   }),
-  reply: z.pipe(
+  reply: derived(
     page({
-      data: z.union([
-        z.object({ comment, ...rights.shape }),
-        z.pipe(
-          comment,
-          z.transform((only): Stored => ({ comment: only })),
-        ),
-      ]),
+      data: z.union([z.object({ comment, ...rights.shape }), derived(comment, (only): Stored => ({ comment: only }))]),
       metaData: maybe(z.object({ other: maybe(other) })),
     }),
-    z.transform(({ data, metaData }) => ({
+    ({ data, metaData }) => ({
       comment: data.comment,
       count: metaData?.other?.comments_count ?? undefined,
       /** Undefined where the server says nothing of them. */
       rights: (data.can_delete_any_comment ?? data.can_update_any_comment) == null ? undefined : rightsOf(data),
-    })),
+    }),
   ),
 });
 
@@ -74,19 +68,9 @@ export const editComment = endpoint('PATCH /api/v2/comment/{comment_id}', {
   needs: 'reader',
   service: 'actions',
   body: z.object({ new_comment: content }),
-  reply: z.pipe(
-    orDone(
-      under(
-        z.union([
-          z.object({ comment }),
-          z.pipe(
-            comment,
-            z.transform((only): Stored => ({ comment: only })),
-          ),
-        ]),
-      ),
-    ),
-    z.transform((wire) => wire?.comment),
+  reply: derived(
+    orDone(under(z.union([z.object({ comment }), derived(comment, (only): Stored => ({ comment: only }))]))),
+    (wire) => wire?.comment,
   ),
 });
 /** The body of `editComment`. */
@@ -96,9 +80,8 @@ export const editBody = (text: string) => ({ new_comment: text });
 export const deleteComment = endpoint('DELETE /api/v2/comment/{comment_id}', {
   needs: 'reader',
   service: 'actions',
-  reply: z.pipe(
-    orDone(under(z.object({ update_comment_count: perhaps, comments_count: maybe(count) }))),
-    z.transform((wire) => ((wire?.update_comment_count ?? true) ? wire?.comments_count : undefined)),
+  reply: derived(orDone(under(z.object({ update_comment_count: perhaps, comments_count: maybe(count) }))), (wire) =>
+    (wire?.update_comment_count ?? true) ? wire?.comments_count : undefined,
   ),
 });
 
@@ -110,10 +93,10 @@ const like = {
   needs: 'reader',
   service: 'actions',
   query: z.object({ toggle: z.enum(['1']) }),
-  reply: z.pipe(
+  reply: derived(
     orDone(under(z.object({ is_like: flag, likes_count: count }))),
     /** Undefined: the server said no more than that it was done. */
-    z.transform((wire) => wire && { isLiked: wire.is_like, likes: wire.likes_count }),
+    (wire) => wire && { isLiked: wire.is_like, likes: wire.likes_count },
   ),
 } as const;
 

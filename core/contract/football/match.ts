@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { channel } from '#core/contract/base/channel.ts';
 import { hasState, statusOf } from '#core/contract/base/part.ts';
 import { renamed } from '#core/contract/base/renamed.ts';
-import { id, maybe, moment, number, orElse, rows, string, text, unlessZero } from '#core/contract/base/shapes.ts';
+import {
+  derived,
+  id,
+  maybe,
+  moment,
+  number,
+  orElse,
+  rows,
+  string,
+  text,
+  unlessZero,
+} from '#core/contract/base/shapes.ts';
 import { orPart } from '#core/contract/base/under.ts';
 import { matchEvent } from './matchEvent.ts';
 import { statistic } from './statistic.ts';
@@ -64,7 +75,7 @@ const changing = {
  * A match as it stands, in lists, on its page and on its channel. `core/contract/fixture/matchCentre.ts` reads less of the same, for who only follows
  * the score.
  */
-export const match = z.pipe(
+export const match = derived(
   renamed({
     id,
     /** `world-cup`. */
@@ -85,14 +96,14 @@ export const match = z.pipe(
     url: text,
     ...changing,
   }),
-  z.transform((read) => ({ ...read, status: statusOf(read.status, read) })),
+  (read) => ({ ...read, status: statusOf(read.status, read) }),
 );
 export type Match = z.output<typeof match>;
 
 // Some servers announce the score alone, or the minute.
-const part = z.pipe(
+const part = derived(
   renamed({ id: maybe(id), fixtureId: ['fixture_id', maybe(id)], status: text, ...changing }).check(z.refine(hasState)),
-  z.transform(({ id, fixtureId, ...read }) => ({ ...read, id: id ?? fixtureId, status: statusOf(read.status, read) })),
+  ({ id, fixtureId, ...read }) => ({ ...read, id: id ?? fixtureId, status: statusOf(read.status, read) }),
 );
 /** What an event says of a match without its teams: what is undefined stays as it was. */
 export type MatchPart = z.output<typeof part>;

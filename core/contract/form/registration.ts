@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { session } from '#core/contract/base/account.ts';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { keyed } from '#core/contract/base/key.ts';
-import { message, sentence } from '#core/contract/base/shapes.ts';
+import { derived, message, sentence } from '#core/contract/base/shapes.ts';
 
 /** What a captcha leaves in a form. Without a captcha: an empty text and false. */
 const captcha = {
@@ -12,15 +12,9 @@ const captcha = {
 };
 
 const registered = z.union([
-  z.pipe(
-    session,
-    z.transform((begun) => ({ session: begun, message: begun.user.verifyMessage })),
-  ),
+  derived(session, (begun) => ({ session: begun, message: begun.user.verifyMessage })),
   // Some servers let nobody in before the address is verified.
-  z.pipe(
-    message,
-    z.transform(({ message }) => ({ session: undefined, message })),
-  ),
+  derived(message, ({ message }) => ({ session: undefined, message })),
 ]);
 
 /**
@@ -101,10 +95,10 @@ export const resetPasswordBody = (
 /** What a signed link carries beside its path. */
 const signature = z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) });
 
-const verified = z.pipe(
-  sentence,
-  z.transform((wire) => ({ message: wire.message, wasVerified: wire.status === 'already-verified' })),
-);
+const verified = derived(sentence, (wire) => ({
+  message: wire.message,
+  wasVerified: wire.status === 'already-verified',
+}));
 
 /** Confirms the address of a new account; path and query are those of the link in the mail. */
 export const verifyEmail = endpoint('POST /api/v2/email/verify/{id}/{hash}', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { renamed } from '#core/contract/base/renamed.ts';
-import { count, id, maybe, number, rows, string, text } from '#core/contract/base/shapes.ts';
+import { count, derived, id, maybe, number, rows, string, text } from '#core/contract/base/shapes.ts';
 import { under } from '#core/contract/base/under.ts';
 
 /** Defenders, midfielders (in one or two lines) and forwards before the goalkeeper. */
@@ -40,10 +40,10 @@ export const userFormations = endpoint('GET /api/v2/user-formations', {
   query: z.object({ team: z.optional(z.string()), limit: z.optional(number.check(z.int(), z.minimum(1))) }),
   reply: under(
     rows(
-      z.pipe(
-        z.object({ formation: text, formation_name: text, formation_count: count }),
-        z.transform((wire) => ({ name: wire.formation ?? wire.formation_name ?? '', count: wire.formation_count })),
-      ),
+      derived(z.object({ formation: text, formation_name: text, formation_count: count }), (wire) => ({
+        name: wire.formation ?? wire.formation_name ?? '',
+        count: wire.formation_count,
+      })),
     ),
   ),
 });

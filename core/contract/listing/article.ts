@@ -3,7 +3,7 @@ import { endpoint } from '#core/contract/base/endpoint.ts';
 import { asHtml } from '#core/contract/base/html.ts';
 import { page } from '#core/contract/base/page.ts';
 import { renamed } from '#core/contract/base/renamed.ts';
-import { count, flag, id, map, maybe, moment, rows, string, text } from '#core/contract/base/shapes.ts';
+import { count, derived, flag, id, map, maybe, moment, rows, string, text } from '#core/contract/base/shapes.ts';
 import { under } from '#core/contract/base/under.ts';
 
 /** The text of the desk's HTML: only ever shown as text. */
@@ -68,31 +68,28 @@ function titlesOf(wire: WireArticle) {
   return { title: wire.ab_testing ? first : wire.title, secondTitle: isTested ? wire.b_title : undefined };
 }
 
-const article = z.pipe(
-  wireArticle,
-  z.transform((wire) => ({
-    /** Undefined where the server names it by its address alone. */
-    id: wire.id ?? undefined,
-    url: wire.url,
-    ...titlesOf(wire),
-    /** Gives no result away; undefined where the desk wrote none. */
-    neutralTitle: wire.neutral_title,
-    /** `article`, `photo-report`, or the server's own word. */
-    type: wire.type ?? 'article',
-    isSticky: wire.is_sticky ?? false,
-    /** Undefined where the server does not say. */
-    comments: wire.comments_count ?? wire.comment_count ?? undefined,
-    /** Not yet cut. */
-    excerpt: wire.excerpt ?? (wire.content === undefined ? undefined : plain(wire.content)),
-    ...dayOf(wire),
-    image: wire.thumbnails?.origin ?? wire.image_url,
-    /** Of another site. */
-    isExternal: wire.is_external ?? false,
-    /** Undefined where none is to be named; without `url` where they have no public page. */
-    author: authorOf(wire),
-    tag: wire.primary_tag ?? undefined,
-  })),
-);
+const article = derived(wireArticle, (wire) => ({
+  /** Undefined where the server names it by its address alone. */
+  id: wire.id ?? undefined,
+  url: wire.url,
+  ...titlesOf(wire),
+  /** Gives no result away; undefined where the desk wrote none. */
+  neutralTitle: wire.neutral_title,
+  /** `article`, `photo-report`, or the server's own word. */
+  type: wire.type ?? 'article',
+  isSticky: wire.is_sticky ?? false,
+  /** Undefined where the server does not say. */
+  comments: wire.comments_count ?? wire.comment_count ?? undefined,
+  /** Not yet cut. */
+  excerpt: wire.excerpt ?? (wire.content === undefined ? undefined : plain(wire.content)),
+  ...dayOf(wire),
+  image: wire.thumbnails?.origin ?? wire.image_url,
+  /** Of another site. */
+  isExternal: wire.is_external ?? false,
+  /** Undefined where none is to be named; without `url` where they have no public page. */
+  author: authorOf(wire),
+  tag: wire.primary_tag ?? undefined,
+}));
 /**
  * An article of a list, whatever call it came by. `secondTitle` is there while two titles are tested; `publishedAt` is an ISO date-time, `dateText` a
  * date as the server wrote it where it sends no moment.
@@ -100,7 +97,7 @@ const article = z.pipe(
 export type ListedArticle = z.output<typeof article>;
 
 /** Articles as items. */
-export const listed = z.pipe(
+export const listed = derived(
   renamed(
     {
       articles: ['data', rows(article)],
@@ -112,19 +109,19 @@ export const listed = z.pipe(
     },
     (shape) => page(shape, 'articles'),
   ),
-  z.transform((read) => ({ ...read, html: undefined })),
+  (read) => ({ ...read, html: undefined }),
 );
 
 /** Rows as the host's HTML, which goes through `core/ungrouped/html`. `result_count` is how many rows are in it. */
-const printedRows = z.pipe(
+const printedRows = derived(
   under(z.object({ html: string, result_count: maybe(count), total: maybe(count), has_more: maybe(flag) })),
-  z.transform((wire) => ({
+  (wire) => ({
     articles: [],
     total: wire.total,
     // Of an empty page it is known that nothing follows.
     hasMore: wire.result_count === 0 ? false : wire.has_more,
     ...{ html: wire.html, isMinimum: undefined, words: undefined },
-  })),
+  }),
 );
 
 /** The endpoints that reply with it on the host itself `mayBeText`: some answer with the HTML alone. */
@@ -214,9 +211,6 @@ const neighbour = maybe(article);
 export const relatedArticles = endpoint('GET /api/v2/article/{id}/related', {
   needs: 'anyone',
   query: z.object({ tenant_id: z.string() }),
-  reply: z.pipe(
-    under(map({ next: neighbour, previous: neighbour })),
-    z.transform(({ next, previous }) => ({ next, previous })),
-  ),
+  reply: derived(under(map({ next: neighbour, previous: neighbour })), ({ next, previous }) => ({ next, previous })),
 });
 export type RelatedArticles = z.output<typeof relatedArticles.reply>;

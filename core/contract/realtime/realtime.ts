@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/contract/base/endpoint.ts';
+import { derived } from '#core/contract/base/shapes.ts';
 import { under } from '#core/contract/base/under.ts';
 
 /**
  * Authorisation of one socket for a private channel. `auth` is `key:signature` of the Pusher protocol, or a token of Ably;
  * `channel_data` goes back to the server byte for byte.
  */
-export const channelAuth = z.pipe(
+export const channelAuth = derived(
   z.object({ auth: z.string(), channel_data: z.optional(z.nullable(z.string())) }),
-  z.transform((wire) => ({ auth: wire.auth, channelData: wire.channel_data ?? undefined })),
+  (wire) => ({ auth: wire.auth, channelData: wire.channel_data ?? undefined }),
 );
 export type ChannelAuth = z.output<typeof channelAuth>;
 

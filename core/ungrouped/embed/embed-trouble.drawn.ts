@@ -2,6 +2,4 @@ import * as z from 'zod/mini';
 import { text } from '#core/base/widget/printed.ts';
 import { link } from './embed-note.drawn.ts';
 
-/** The data that embed-trouble.drawn.html is drawn with. */
 export const drawn = z.object({ text, way: z.nullable(z.object({ again: text, link })) });
-export type Drawn = z.output<typeof drawn>;

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from '#core/base/widget/printed.ts';
 
-/** The data that offline-list.drawn.html is drawn with. */
 export const drawn = z.object({
   title: text,
   text,
   again: text,
   articles: z.array(z.object({ url: text, title: text })),
 });
-export type Drawn = z.output<typeof drawn>;

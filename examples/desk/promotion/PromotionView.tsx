@@ -296,7 +296,7 @@ function NewPlace({ desk, places, onSaved }: NewPlaceProps) {
   const words = useWords();
   async function save(form: FormData) {
     const size = { width: Number(form.get('width')), height: Number(form.get('height')) };
-    const body = promotionBodies.place({ ...placeIn(form), size });
+    const body = promotionBodies.place(placeIn(form), size);
     const outcome = await desk.page.call(savePlace, { params: { slug: textIn(form, 'slug') }, body });
     if (outcome.ok) onSaved();
     return outcome;

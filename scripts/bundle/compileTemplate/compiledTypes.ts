@@ -17,7 +17,11 @@ function declarationOf(path: string, fieldsOfRoot: readonly string[]): string {
   const file = basename(path);
   const isDrawn = file.endsWith('.drawn.html');
   const [data, declared] = isDrawn
-    ? ['Drawn', `import type { Drawn } from '#${path.replace(/html$/, 'ts')}';`]
+    ? [
+        'z.output<typeof drawn>',
+        `import type * as z from 'zod/mini';
+  import type { drawn } from '#${path.replace(/html$/, 'ts')}';`,
+      ]
     : [`Printed['${templateName(file)}']`, "import type { Printed } from '#templates/printed.ts';"];
   const omitted = fieldsOfRoot.map((name) => `'${name}'`).join(' | ');
   const read = omitted ? `Omit<${data}, ${omitted}>` : data;

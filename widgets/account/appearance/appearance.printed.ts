@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { markup, text } from '#core/base/widget/printed.ts';
 
-/** The data that appearance.printed.html is rendered with. */
 export const printed = z.object({
   is_at_start: z.boolean().check(z.describe('The panel begins where the button begins')),
   appearance_label: text,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, maybeAddress, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that password-reset.printed.html is rendered with. */
 export const printed = z.object({
   token: maybeText.check(z.describe('Of the link in the mail; null where a mail is still to be asked for')),
   email: maybeText.check(z.describe('Where that mail went')),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, maybeAddress, maybeText, text, time } from '#core/base/widget/printed.ts';
 
-/** The data that public-profile.printed.html is rendered with. */
 export const printed = z.object({
   user_id: id,
   shows_karma: z.boolean().check(z.describe('The CMS keeps karma')),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that reader-menu.drawn.html is drawn with. */
 export const drawn = z.object({
   menu_label: text,
   image: maybeText.check(z.describe('30 x 30 px; null without a picture, and after one that did not load')),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeAddress, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that session-menu.printed.html is rendered with. */
 export const printed = z.object({
   register_label: maybeText.check(z.describe('Null where there is no link to register with')),
   log_in_label: text,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, text } from '#core/base/widget/printed.ts';
 
-/** The data that social-login.printed.html is rendered with. */
 export const printed = z.object({
   intro_text: text,
   no_script_text: text.check(z.describe('For browsers without JavaScript: what is missing')),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, id, maybeAddress, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that verify-email.printed.html is rendered with. */
 export const printed = z.object({
   page_type: z.enum(['verify-email', 'verify-new-email']),
   user_id: z.nullable(id).check(z.describe('Whom the link is for; null where the address alone says it')),

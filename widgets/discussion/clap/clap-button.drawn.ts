@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that clap-button.drawn.html is drawn with. */
 export const drawn = z.object({
   button_label: text.check(z.describe('"Clap, 1,234 claps, 2 of them yours"')),
   is_full: z.boolean().check(z.describe('Whether further claps of this reader would not be counted')),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, maybeText, resourceType, text } from '#core/base/widget/printed.ts';
 
-/** The data that clap.printed.html is rendered with. */
 export const printed = z.object({
   resource_type: resourceType,
   resource_id: id,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { count, id, maybeAddress, maybeText, resourceType, rowsBy, text } from '#core/base/widget/printed.ts';
 import { comment } from './comment/comment.drawn.ts';
 
-/** The data that comments.printed.html is rendered with. */
 export const printed = z.object({
   resource_type: resourceType,
   resource_id: id,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { count, id, maybeAddress, maybeTime, rowsBy, text } from '#core/base/widget/printed.ts';
 
-/** The data that forum-list.printed.html is rendered with. */
 export const printed = z.object({
   is_page: z.boolean().check(z.describe('The page of that type; else a tag beside something else')),
   is_older: z.boolean().check(z.describe('A further page, without the widget: that loads on from the first')),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that forum-rest.drawn.html is drawn with. */
 export const drawn = z.object({
   has_list: z.boolean(),
   loading_text: maybeText.check(z.describe('Null once there are topics')),

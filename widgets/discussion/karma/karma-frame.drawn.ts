@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that karma-frame.drawn.html is drawn with. */
 export const drawn = z.object({
   has_periods: z.boolean(),
   periods_label: text,

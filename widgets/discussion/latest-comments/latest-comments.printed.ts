@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeAddress, maybeMoment, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that latest-comments.printed.html is rendered with. */
 export const printed = z.object({
   list: z.enum(['latest', 'top-this-week']),
   has_comments: z.boolean(),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#core/base/widget/printed.ts';
 
-/** The data that moderation.printed.html is rendered with. */
 export const printed = z.object({
   queue: z.enum(['pending', 'reported', 'hidden']).check(z.describe('What is shown first')),
   intro_text: text,

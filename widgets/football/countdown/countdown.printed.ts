@@ -7,7 +7,6 @@ const side = z.object({
   gives_away: z.boolean().check(z.describe('It plays here because of the result of another match')),
 });
 
-/** The data that countdown.printed.html is rendered with. */
 export const printed = z.object({
   fixture_id: id,
   prefer: z

@@ -12,7 +12,6 @@ const row = z.object({
   about_text: text.check(z.describe('"Netherlands – Japan, 14/06 21:00"')),
 });
 
-/** The data that following-lists.drawn.html is drawn with. */
 export const drawn = z.object({
   heading_level: z.int().check(z.minimum(2), z.maximum(6)),
   guest: z.nullable(z.object({ guest_text: text, log_in_text: text })).check(z.describe('Null for who is logged in')),

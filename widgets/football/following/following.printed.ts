@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, maybeAddress, text } from '#core/base/widget/printed.ts';
 
-/** The data that following.printed.html is rendered with. */
 export const printed = z.object({
   heading_level: z.literal([2, 3, 4, 5, 6]),
   lead_text: text.check(z.describe('What following does, in a sentence or two')),

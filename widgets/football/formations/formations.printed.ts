@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, json, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that formations.printed.html is rendered with. */
 export const printed = z.object({
   team: text.check(z.describe('Slug of the team')),
   crowd_label: text.check(z.describe('"The readers\' line-up"')),

@@ -40,7 +40,6 @@ const row = z.object({
   form,
 });
 
-/** The data that league-standings.printed.html is rendered with. */
 export const printed = z.object({
   league: text,
   group: maybeText,

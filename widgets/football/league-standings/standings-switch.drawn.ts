@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
 import { text } from '#core/base/widget/printed.ts';
 
-/** The data that standings-switch.drawn.html is drawn with. */
 export const drawn = z.object({ text });
-export type Drawn = z.output<typeof drawn>;

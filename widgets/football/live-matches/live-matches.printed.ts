@@ -38,7 +38,6 @@ const match = z.object({
   show: maybeShow,
 });
 
-/** The data that live-matches.printed.html is rendered with. */
 export const printed = z.object({
   variant: z.enum(['sidebar', 'homepage']),
   league: maybeText,

@@ -90,7 +90,6 @@ const team = z.object({
 
 const anchor = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.describe('Its address within the page, for good'));
 
-/** The data that match.printed.html is rendered with. */
 export const printed = z.object({
   fixture_id: id,
   heading_level: z.int().check(z.minimum(2), z.maximum(5), z.describe('Usually 2')),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, json, maybeText, maybeTime, rowsBy, text } from '#core/base/widget/printed.ts';
 
-/** The data that mom-rating.printed.html is rendered with. */
 export const printed = z.object({
   fixture_id: id,
   props: json.check(

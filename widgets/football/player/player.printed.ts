@@ -29,7 +29,6 @@ const match = z.object({
   cards: z.array(z.object({ card: z.enum(['yellow', 'red']), label: text })),
 });
 
-/** The data that player.printed.html is rendered with. */
 export const printed = z.object({
   player_id: id,
   when: maybeText.check(

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#core/base/widget/printed.ts';
 
-/** The data that spoilers-note.drawn.html is drawn with. */
 export const drawn = z.object({
   failed: z.nullable(z.object({ text, retry_text: text })).check(z.describe('Null while there is nothing to say')),
 });
-export type Drawn = z.output<typeof drawn>;

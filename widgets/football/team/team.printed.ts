@@ -71,7 +71,6 @@ const squad = z.object({
   nobody_text: maybeText.check(z.describe('What stands there where no squad is known')),
 });
 
-/** The data that team.printed.html is rendered with. */
 export const printed = z.object({
   team: text,
   league: text,

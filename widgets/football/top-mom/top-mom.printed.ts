@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeShow, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that top-mom.printed.html is rendered with. */
 export const printed = z.object({
   team: text.check(z.describe('Slug of the team')),
   has_players: z.boolean(),

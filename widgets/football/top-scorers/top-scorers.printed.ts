@@ -14,7 +14,6 @@ const row = z.object({
   goals: text.check(z.describe('What the table is ordered by: goals, assists, clean sheets or cards')),
 });
 
-/** The data that top-scorers.printed.html is rendered with. */
 export const printed = z.object({
   league: text,
   when: maybeText.check(

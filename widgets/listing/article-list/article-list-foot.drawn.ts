@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that article-list-foot.drawn.html is drawn with. */
 export const drawn = z.object({
   failure_text: maybeText.check(z.describe('Why the last page could not be fetched')),
   is_hidden: z.boolean().check(z.describe('Nothing follows')),

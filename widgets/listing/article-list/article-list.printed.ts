@@ -6,7 +6,6 @@ const named = z.nullable(z.object({ text, url: maybeAddress }));
 
 const size = z.int().check(z.minimum(1), z.maximum(50));
 
-/** The data that article-list.printed.html is rendered with. */
 export const printed = z.object({
   source: z.enum(sources),
   tag_slug: maybeText.check(z.describe('Of the source `tag`')),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#core/base/widget/printed.ts';
 
-/** The data that collection-wrong.drawn.html is drawn with. */
 export const drawn = z.object({
   id: text.check(z.describe('`tb-collection-wrong-goals`: the fields that are wrong are described by it')),
   text,
 });
-export type Drawn = z.output<typeof drawn>;

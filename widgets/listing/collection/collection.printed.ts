@@ -45,7 +45,6 @@ const fact = z.object({
 
 const link = z.nullable(z.object({ url: address, text }));
 
-/** The data that collection.printed.html is rendered with. */
 export const printed = z.object({
   collection_id: text,
   heading_level: z.int().check(z.minimum(2), z.maximum(6)),

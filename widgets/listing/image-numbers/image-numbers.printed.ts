@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, count, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that image-numbers.printed.html is rendered with. */
 export const printed = z.object({
   images: z.array(
     z.object({

@@ -16,7 +16,6 @@ const neighbour = z.nullable(
   }),
 );
 
-/** The data that related-articles.printed.html is rendered with. */
 export const printed = z.object({
   article: z.object({ id }).check(z.describe('The one that is being read')),
   has_links: z.boolean(),

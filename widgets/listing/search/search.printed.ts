@@ -5,7 +5,6 @@ const parts = z.array(
   z.object({ text, is_marked: z.boolean().check(z.describe('One of the words that were looked for')) }),
 );
 
-/** The data that search.printed.html is rendered with. */
 export const printed = z.object({
   action_url: address.check(z.describe('This page: the form asks for it with ?q=')),
   label: text,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, crest, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that site-search-panel.drawn.html is drawn with. */
 export const drawn = z.object({
   is_open: z.boolean(),
   list_id: text,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, count, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that site-search.printed.html is rendered with. */
 export const printed = z.object({
   form_label: text.check(z.describe('"Search": the name of the form')),
   action_url: address.check(z.describe('The page of results: the form asks for it with ?q=')),

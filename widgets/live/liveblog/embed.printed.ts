@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that embed.printed.html is rendered with. */
 export const printed = z.object({
   embed_url: address.check(z.describe("The frame's address")),
   page_url: address.check(z.describe('A page that shows the same; may be the same address')),

@@ -25,7 +25,6 @@ const entry = z.object({
   html: markup.check(z.describe("The desk's own, whole (every tag that it opens it closes), at most 64 kB")),
 });
 
-/** The data that liveblog.printed.html is rendered with. */
 export const printed = z.object({
   is_older: z.boolean().check(z.describe('A page of older entries, without the widget: nothing is added to it')),
   is_over: z.boolean().check(z.describe('Whether the coverage has ended, so that nothing says live')),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, count, id, rowsBy, text } from '#core/base/widget/printed.ts';
 
-/** The data that poll.printed.html is rendered with. */
 export const printed = z.object({
   poll_id: id,
   heading_level: z

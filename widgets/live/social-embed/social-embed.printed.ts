@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, maybeText, maybeTime, text } from '#core/base/widget/printed.ts';
 
-/** The data that social-embed.printed.html is rendered with. */
 export const printed = z.object({
   url: address.check(
     z.describe('The page of the post'),

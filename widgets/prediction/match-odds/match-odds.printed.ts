@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, id, json, text } from '#core/base/widget/printed.ts';
 
-/** The data that match-odds.printed.html is rendered with. */
 export const printed = z.object({
   fixture_id: id,
   heading_level: z.int().check(z.minimum(2), z.maximum(6), z.describe('Usually 3')),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, id, json, maybeAddress, rowsBy, text } from '#core/base/widget/printed.ts';
 
-/** The data that pool-rankings.printed.html is rendered with. */
 export const printed = z.object({
   period: z.enum(['this_week', 'last_week', 'month', 'total']),
   start: z

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, id, json, maybeAddress, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that prediction-pool.printed.html is rendered with. */
 export const printed = z.object({
   week_start: z
     .nullable(z.int().check(z.positive()))

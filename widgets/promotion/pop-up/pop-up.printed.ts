@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#core/base/widget/printed.ts';
 
-/** The data that pop-up.printed.html is rendered with. */
 export const printed = z.object({
   within: text.check(z.describe('CSS selector of what is read: "article"')),
 });

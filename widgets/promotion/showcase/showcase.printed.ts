@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { markup, maybeAddress, text } from '#core/base/widget/printed.ts';
 
-/** The data that showcase.printed.html is rendered with. */
 export const printed = z.object({
   slug: text,
   width: z.int().check(z.positive()),

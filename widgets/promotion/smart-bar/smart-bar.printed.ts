@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeAddress, moment, text } from '#core/base/widget/printed.ts';
 
-/** The data that smart-bar.printed.html is rendered with. */
 export const printed = z.object({
   updated_at: moment.check(z.describe('When the text last changed')),
   label: text.check(z.describe('What the bar is: "Announcement"')),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { markup, maybeAddress, text } from '#core/base/widget/printed.ts';
 
-/** The data that social-promotion.printed.html is rendered with. */
 export const printed = z.object({
   title: text,
   html: markup.check(z.describe("The desk's paragraphs, with the links and buttons")),

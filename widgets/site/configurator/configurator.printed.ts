@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#core/base/widget/printed.ts';
 
-/** The data that configurator.printed.html is rendered with. */
 export const printed = z.object({
   widget: text.check(z.describe('Name of the widget whose tag is made first')),
   printed: z

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, id, maybeText, text } from '#core/base/widget/printed.ts';
 
-/** The data that contact-form.printed.html is rendered with. */
 export const printed = z.object({
   intro_text: text,
   has_problems: z.boolean(),

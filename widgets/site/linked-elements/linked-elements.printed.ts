@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeText } from '#core/base/widget/printed.ts';
 
-/** The data that linked-elements.printed.html is rendered with. */
 export const printed = z.object({
   within: maybeText.check(z.describe('CSS selector of the regions that count; null for the whole document')),
 });

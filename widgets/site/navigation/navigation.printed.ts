@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address, text } from '#core/base/widget/printed.ts';
 
-/** The data that navigation.printed.html is rendered with. */
 export const printed = z.object({
   sections_label: text,
   menu_label: text,

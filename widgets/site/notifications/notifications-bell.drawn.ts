@@ -12,7 +12,6 @@ const row = {
   time_text: text,
 };
 
-/** The data that notifications-bell.drawn.html is drawn with. */
 export const drawn = z.object({
   locale: text,
   is_here: z.boolean().check(z.describe('The bell is here in place of what the host printed for guests')),

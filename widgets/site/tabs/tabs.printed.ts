@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { markup, text } from '#core/base/widget/printed.ts';
 
-/** The data that tabs.printed.html is rendered with. */
 export const printed = z.object({
   tabs_label: text,
   tabs: z.array(

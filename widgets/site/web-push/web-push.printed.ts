@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#core/base/widget/printed.ts';
 
-/** The data that web-push.printed.html is rendered with. */
 export const printed = z.object({
   where_impossible: z
     .enum(['say', 'hide'])

@@ -43,7 +43,6 @@ const shared = z.pick(comment, {
 
 const labelled = z.object({ text, label: text });
 
-/** The data that comment.drawn.html is drawn with. */
 export const drawn = z.extend(shared, {
   comment_id: z.nullable(id).check(z.describe('Null until the server has stored it')),
   label: maybeText.check(z.describe('The name of the article: its author')),

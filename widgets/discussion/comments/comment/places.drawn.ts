@@ -2,4 +2,3 @@ import * as z from 'zod/mini';
 
 /** The data that places.drawn.html is drawn with: none. */
 export const drawn = z.object({});
-export type Drawn = z.output<typeof drawn>;

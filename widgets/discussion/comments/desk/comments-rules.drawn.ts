@@ -3,7 +3,6 @@ import { text } from '#core/base/widget/printed.ts';
 
 const choices = z.array(z.object({ value: text, text, is_chosen: z.boolean() }));
 
-/** The data that comments-rules.drawn.html is drawn with. */
 export const drawn = z.object({
   title: text,
   slow_label: text,
@@ -13,4 +12,3 @@ export const drawn = z.object({
   closed_label: text,
   is_closed: z.boolean(),
 });
-export type Drawn = z.output<typeof drawn>;

@@ -5,7 +5,6 @@ const failure = z.nullable(z.object({ text, act: text, retry_text: text }));
 /** A number that changes: each text is an element of its own, as a text that changes within one counts as a shift of the layout. */
 const tally = z.array(z.object({ text })).check(rowsBy('text'));
 
-/** The data that comments-section.drawn.html is drawn with. */
 export const drawn = z.object({
   is_closed: z.boolean(),
   title: text,
