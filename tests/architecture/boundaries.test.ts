@@ -34,6 +34,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/base/view': ['core/base/widget', 'core/view'],
   'core/base/widget': [
     'core/base/api',
+    'core/base/dom',
     'core/base/errors',
     'core/base/i18n',
     'core/base/page',

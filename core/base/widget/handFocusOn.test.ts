@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { handFocusOn } from './handFocusOn.ts';
 
 const leaving: AbortController[] = [];
@@ -124,4 +124,30 @@ test('a tag that has left hands nothing on', async () => {
   find('one').remove();
   await happened();
   expect(focused()).not.toBe('two');
+});
+
+test('what is drawn beside the control with the focus does not have the browser style the page', async () => {
+  const { find, root } = island(row);
+  const asked = vi.fn(() => true);
+  find('one').focus();
+  Object.assign(find('one'), { checkVisibility: asked });
+  root.append(document.createElement('p'));
+  find('three').className = 'pressed';
+  await happened();
+  expect(asked).not.toHaveBeenCalled();
+  find('one').parentElement?.classList.add('folded');
+  await happened();
+  expect(asked).toHaveBeenCalled();
+});
+
+test('a control that a sheet takes out of sight for what happens beside it hands its focus on', async () => {
+  const { find } = island(row);
+  find('one').focus();
+  Object.assign(find('one'), { checkVisibility: () => false });
+  find('three').className = 'pressed';
+  await happened();
+  // With its next frame the browser takes the focus from what cannot be seen.
+  find('one').blur();
+  await happened();
+  expect(focused()).toBe('two');
 });

@@ -19,6 +19,21 @@ function isLost(root: ShadowRoot | HTMLElement, held: HTMLElement): boolean {
   return focused === null || focused === body || focused === held || focused === host;
 }
 
+/** The control that gets the focus of one that is gone. `known`: the controls as they were; `holders`: what held it, innermost first. */
+function nextOf(
+  gone: HTMLElement,
+  known: readonly HTMLElement[],
+  holders: readonly Element[],
+): HTMLElement | undefined {
+  const at = known.indexOf(gone);
+  const holder = holders.find((each) => each.isConnected && controlsIn(each).some(isThere));
+  return (
+    known.slice(at + 1).find((each) => isThere(each) && (!holder || holder.contains(each))) ??
+    (holder && controlsIn(holder).find(isThere)) ??
+    known.slice(0, Math.max(0, at)).reverse().find(isThere)
+  );
+}
+
 /**
  * If the control that has the focus goes, because it was pressed or for what happened meanwhile, hands the focus on: to the next control that was
  * there, else to the first in what held it, else to the one before. A reader with a keyboard is never sent to the top of the page.
@@ -32,23 +47,22 @@ export function handFocusOn(root: ShadowRoot | HTMLElement, signal: AbortSignal)
   let holders: readonly Element[] = [];
 
   const observer = new Observer((records) => {
-    if (!held) return;
-    if (isThere(held)) {
-      // Which of them can have the focus is asked when it is needed.
-      if (records.some(({ type }) => type === 'childList')) remember(held);
-      return;
-    }
-    const at = known.indexOf(held);
-    const holder = holders.find((each) => each.isConnected && controlsIn(each).some(isThere));
-    const next =
-      known.slice(at + 1).find((each) => isThere(each) && (!holder || holder.contains(each))) ??
-      (holder && controlsIn(holder).find(isThere)) ??
-      known.slice(0, Math.max(0, at)).reverse().find(isThere);
-    const wasLost = isLost(root, held);
-    release();
-    if (wasLost) next?.focus({ preventScroll: true });
+    const control = held;
+    if (!control) return;
+    // To say whether it can be seen a browser styles the page, after each step of a drawing.
+    const mayBeGone =
+      !control.isConnected || records.some(({ type, target }) => type === 'attributes' && target.contains(control));
+    if (mayBeGone && !isThere(control)) handOn(control);
+    // Which of them can have the focus is asked when it is needed.
+    else if (records.some(({ type }) => type === 'childList')) remember(control);
   });
 
+  function handOn(gone: HTMLElement) {
+    const next = nextOf(gone, known, holders);
+    const wasLost = isLost(root, gone);
+    release();
+    if (wasLost) next?.focus({ preventScroll: true });
+  }
   function remember(element: HTMLElement) {
     held = element;
     known = controlsIn(root);
@@ -75,7 +89,9 @@ export function handFocusOn(root: ShadowRoot | HTMLElement, signal: AbortSignal)
     ({ target }) => {
       // Chromium says so while a control is being removed, too: what has become of it is known after that.
       queueMicrotask(() => {
-        if (held === target && held && isThere(held)) release();
+        if (!held || held !== target) return;
+        if (isThere(held)) release();
+        else handOn(held);
       });
     },
     { signal },

@@ -1,3 +1,5 @@
+import { pageSelection } from '#core/base/dom/pageSelection.ts';
+
 /** Where a reader is in what the host printed. */
 export interface PrintedUse {
   /** What the host printed, in order; it may have been taken off the page since. */
@@ -22,8 +24,8 @@ export function readUse(printed: readonly Node[]): PrintedUse | undefined {
   const scope = first.getRootNode();
   const { activeElement: active } = scope instanceof ShadowRoot ? scope : document;
   const focused = active instanceof HTMLElement && has(active) ? active : undefined;
-  const selection = document.getSelection();
-  const isSelected = selection?.isCollapsed === false && has(selection.anchorNode) && has(selection.focusNode);
+  const selection = pageSelection();
+  const isSelected = selection && has(selection.anchorNode) && has(selection.focusNode);
   if (!focused && !isSelected) return;
   const isField = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
   return {

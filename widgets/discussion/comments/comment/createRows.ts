@@ -10,7 +10,7 @@ import type { Drawing, RowList, Rows } from './rowView.ts';
 import { createSight, follow, guard, keepingFocus } from './rowView.ts';
 
 /** How long rows are drawn without a pause, ms, so that the page stays responsive. */
-const budget = 24;
+const budget = 10;
 
 let made = 0;
 

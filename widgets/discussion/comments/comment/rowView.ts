@@ -136,7 +136,7 @@ export function focusedIn(element: Element): Element | undefined {
 /** Returns what selects the words again that are selected within an element; undefined if there are none. */
 function selectedIn(element: Element) {
   const selection = pageSelection();
-  if (!selection || selection.isCollapsed) return;
+  if (!selection) return;
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
   if (!anchorNode || !focusNode || !element.contains(anchorNode) || !element.contains(focusNode)) return;
   return () => {
