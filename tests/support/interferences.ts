@@ -200,7 +200,9 @@ const moveBox: Interference = (box) => {
 };
 
 const pageRows: Interference = (box) => {
-  for (const row of box.querySelectorAll('tbody > tr:nth-child(n + 4), :is(ol, ul) > li:nth-child(n + 4)'))
+  for (const row of box.querySelectorAll(
+    'table[class^="tb-"] > tbody > tr:nth-child(n + 4), :is(ol, ul) > li:nth-child(n + 4)',
+  ))
     row.remove();
 };
 
@@ -334,7 +336,7 @@ export const afterStart: Readonly<Record<string, Interference>> = {
     }
   },
   'rows and the legend removed': (box) => {
-    for (const row of box.querySelectorAll('tbody tr:nth-child(2), li:nth-child(2)')) row.remove();
+    for (const row of box.querySelectorAll('table[class^="tb-"] tr:nth-child(2), li:nth-child(2)')) row.remove();
     box.querySelector('[class*="-legend"]')?.remove();
   },
   'texts split': (box) => {

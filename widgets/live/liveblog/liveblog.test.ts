@@ -151,6 +151,21 @@ test('the entries stay in a box that others have put elsewhere', async () => {
   expect(ids('entries')).toEqual(down(120, 111));
 });
 
+test('copies that others have put in place of the entries are those from then on', async () => {
+  const { element, ids, node, brings } = island({ html: printed(down(120, 111)) });
+  await drawAll();
+  const list = element.querySelector('.tb-liveblog-entries');
+  if (list) list.innerHTML = `${list.innerHTML}`;
+  const copy = node(119);
+  copy?.querySelector('a')?.focus();
+  brings(wireEvent('updated', 119, { html: '<p>Edited</p>', updated_at: '2026-11-20T23:59:00.000Z' }));
+  await drawAll();
+  expect(ids('entries')).toEqual(down(120, 111));
+  expect(node(119)).toBe(copy);
+  expect(copy?.querySelector('.tb-entry-body')?.textContent).toBe('Edited');
+  expect(copy?.contains(document.activeElement)).toBe(true);
+});
+
 test('a new entry comes on top in the markup of the host, and the last one leaves', async () => {
   const { brings, ids, node, older } = island();
   brings(wireEvent('created', 121));

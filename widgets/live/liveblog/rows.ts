@@ -58,6 +58,16 @@ export function createRows(
   const nodes = adoptAll(root, known, clock, words);
   const read = new Map<number, Read>();
 
+  /** Others may have put copies in the places of entries, as by setting the same HTML again. */
+  function takeCopies(): void {
+    if ([...nodes.values()].every(({ node }) => root.contains(node))) return;
+    for (const [id, copy] of printedEntries(root)) {
+      const row = nodes.get(id);
+      const adopted = row && !root.contains(row.node) && adoptNode(copy, row.entry, clock.now(), words);
+      if (adopted) nodes.set(id, adopted);
+    }
+  }
+
   function rowOf(entry: Entry, found: Read | undefined): EntryNode | undefined {
     const standing = nodes.get(entry.id);
     if (standing || !found || found.html !== entry.html) return standing;
@@ -86,6 +96,7 @@ export function createRows(
     nodes,
     read,
     draw(entries, renderer) {
+      takeCopies();
       const { pinned, list } = shownOf(entries);
       const wanted = new Set([...pinned, ...list].map(({ id }) => id));
       for (const [id, { node }] of nodes) {
