@@ -131,6 +131,20 @@ test.describe('on a day with a match under way', () => {
   });
 });
 
+test('the strip of the front page shows whole matches at every width', async ({ page }) => {
+  await page.goto(`${papers.nl.home}/`);
+  for (const width of [390, 704, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [strip] = await boxesOf(page, '.front-matches .tb-live-list');
+    const matches = await boxesOf(page, '.front-matches .tb-live-match');
+    const end = strip?.right ?? Number.NaN;
+    expect.soft(matches.length, `${width} px`).toBeGreaterThan(2);
+    // A pixel is what hundredths of it add up to.
+    const cut = matches.filter(({ left, right }) => left < end - 1 && right > end + 1);
+    expect.soft(cut, `${width} px`).toEqual([]);
+  }
+});
+
 test('the applause of an article is framed before it wakes, where its button is going to be', async ({ page }) => {
   await page.goto(`${papers.nl.home}/article/1`);
   const printed = page.locator('p.tb-clap');

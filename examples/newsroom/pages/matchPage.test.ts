@@ -226,10 +226,24 @@ describe('the page of a match', () => {
       'De wedstrijd begon eerder dan gepland.',
       'The match kicked off early.',
     ],
-    ['abandoned', { status: 'abandoned' }, 'De wedstrijd is gestaakt.', 'Match abandoned.'],
+    ['abandoned', { status: 'abandoned' }, 'Gestaakt', 'Abandoned'],
   ] as const)('%s is told in the language of the paper', async (_name, more, nl, en) => {
     expect(await textOf(dutch, more)).toContain(nl);
     if (isSoak) expect(await textOf(english, more)).toContain(en);
+  });
+
+  test('that a match was abandoned is said once, and one that is put off is not counted down to', async () => {
+    expect((await textOf(dutch, { status: 'abandoned' })).match(/gestaakt/gi)).toHaveLength(1);
+    const toCome = (status: string) => {
+      const wire = { ...ahead, id: 7, home: { name: 'NAC Breda' }, away: { name: 'Feyenoord' }, status };
+      return { matchToCome: async () => ({ match: z.parse(matchShape, wire), wire }) };
+    };
+    const [scheduled, postponed] = [
+      await mainOf(ahead, toCome('scheduled')),
+      await mainOf({ ...none, status: 'postponed' }, toCome('postponed')),
+    ];
+    expect(scheduled?.querySelectorAll('.match-countdown')).toHaveLength(1);
+    expect(postponed?.querySelectorAll('.match-countdown')).toHaveLength(0);
   });
 
   test('every status has words, and one that is none of ours is printed as it came', async () => {

@@ -36,7 +36,7 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
 <div class="side-main">
 <div class="follow-line"><p class="kicker">${await competitionLink(input, match)}</p> <a href="${links.following}">${says.following.title}</a> ${spoilersTag(tenant, says.hideResults)}</div>
 <h1 class="hidden">${title}</h1>
-${toCome && html`<div class="match-countdown">${countdownTag(toCome, input)}</div>`}
+${toCome && phaseOf(match) === 'upcoming' && html`<div class="match-countdown">${countdownTag(toCome, input)}</div>`}
 ${matchTag(found, input)}
 ${phaseOf(match) === 'upcoming' && (await matchPreview(input, match))}
 ${phaseOf(match) === 'upcoming' && (await matchForm(input, match))}

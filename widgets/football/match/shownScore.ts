@@ -79,13 +79,11 @@ function notesOf(match: Match, words: Words): readonly string[] {
   const { half, kickOff = '', penalties, plannedKickOff, regular, score, status } = match;
   // Some servers send the kicks without how they stand.
   const shootOut = penalties ?? kicksOfMatch(match).at(-1)?.score;
-  const isBroken = status === 'abandoned';
   const isEarly = plannedKickOff !== undefined && Date.parse(plannedKickOff) > Date.parse(kickOff);
   const notes = [
     shootOut && shootOutText(match, shootOut, words),
     score && regular && words.say('regular', { score: scoreText(words, regular) }),
     half && score && status !== 'half-time' && words.say('half', { score: scoreText(words, half) }),
-    isBroken && words.say('abandoned'),
     status === 'postponed' && plannedKickOff === undefined && words.say('no-date'),
     isEarly && words.say('early'),
   ];
