@@ -39,7 +39,7 @@ ${await tested(input, promotion)}
 <div class="prose">
 ${part(says.social, says.tag, promotion.social && socialTag(promotion.social, tenant))}
 ${part(says.admins)}
-<p>${says.services} <code>/dev/promotion</code></p>
+<p>${says.services} <a href="${input.links.to('/desk/promotion')}">/desk/promotion</a></p>
 </div>
 </article>
 ${await standingRail(input)}
