@@ -39,7 +39,7 @@ ${await tested(input, promotion)}
 <div class="prose">
 ${part(says.social, says.tag, promotion.social && socialTag(promotion.social, tenant))}
 ${part(says.admins)}
-<p>${says.services} <a href="${input.links.to('/desk/promotion')}">/desk/promotion</a></p>
+<p>${says.services} <code>/dev/promotion</code></p>
 </div>
 </article>
 ${await standingRail(input)}
@@ -56,5 +56,5 @@ ${label && tag && html`<details class="source"><summary>${label}</summary>${code
 async function tested(input: PageInput, { titles }: PromotionForPage): Promise<Html> {
   const articles = await input.articles.stories([...titles.keys()]);
   return html`<div class="cards">
-${articles.map((article) => card(article, { tenant: input.tenant, links: input.links, titles, look: 'picture' }))}</div>`;
+${articles.map((article) => card(article, { tenant: input.tenant, links: input.links, now: input.now, titles, look: 'picture' }))}</div>`;
 }
