@@ -1,6 +1,6 @@
 import { unbroken } from '#core/listing/unbroken.ts';
 import type { Story } from '../editorial/article.ts';
-import { publishedDay } from './dates.ts';
+import { listedTime, timeTag } from './dates.ts';
 import { keyOf } from './discussion.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
@@ -13,6 +13,8 @@ import { titleOf } from './titleOf.ts';
 export interface CardOptions {
   readonly tenant: Tenant;
   readonly links: Links;
+  /** The time of the page, to which that of the article is relative. */
+  readonly now: Date;
   readonly level?: 2 | 3;
   /** `lead`: the page's first story; `picture`: with its drawing; `plain`: words only; `line`: title and kicker. */
   /** How many comments each article has, by `article:7`. Without them a card says nothing of comments. */
@@ -23,7 +25,7 @@ export interface CardOptions {
 }
 
 /** The card of an article on a front page, a tag page or in a list of related ones. The whole card is a link. */
-export function card(article: Story, { tenant, links, level = 3, counts, titles, look }: CardOptions): Html {
+export function card(article: Story, { tenant, links, now, level = 3, counts, titles, look }: CardOptions): Html {
   const { externalUrl } = article;
   const address = externalUrl ?? links.article(article);
   const on = { type: 'article', id: article.id } as const;
@@ -44,7 +46,7 @@ ${!isLead && pictured}
 <p class="kicker">${article.kicker}</p>
 ${title}
 ${look !== 'line' && html`<p class="card-standfirst"${article.neutralTitle && html` data-spoiler="out"`}>${unbroken(article.standfirst.text)}</p>`}
-<p class="card-day">${publishedDay(tenant.locale, article.publishedAt)}${externalUrl !== undefined && html` · ${new URL(externalUrl).host}`}${counts && externalUrl === undefined && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, tenant)}`}</p>
+<p class="card-day">${timeTag(listedTime(tenant.locale, article.publishedAt, now))}${externalUrl !== undefined && html` · ${new URL(externalUrl).host}`}${counts && externalUrl === undefined && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, tenant)}`}</p>
 </div>
 ${isLead && pictured}
 </article>`;

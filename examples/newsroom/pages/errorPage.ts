@@ -29,7 +29,7 @@ ${
   stories.length > 0 &&
   html`<section aria-labelledby="more">
 <h2 class="section-title" id="more">${says.more}</h2>
-<div class="lines">${stories.map((article) => card(article, { tenant: input.tenant, links, look: 'line' }))}</div>
+<div class="lines">${stories.map((article) => card(article, { tenant: input.tenant, links, now: input.now, look: 'line' }))}</div>
 </section>`
 }
 </div>`;

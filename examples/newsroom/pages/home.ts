@@ -52,7 +52,7 @@ export async function home(input: PageInput): Promise<PageOutput> {
   ]);
   const promotion = await input.promotion();
   const next = await nextMatch(input);
-  const options = { tenant, links, counts, titles: promotion.titles } as const;
+  const options = { tenant, links, now: input.now, counts, titles: promotion.titles } as const;
   const body = html`<div class="wrap front">
 ${await liveStrip(input, next)}
 <div class="front-lead">

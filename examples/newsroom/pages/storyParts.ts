@@ -35,10 +35,10 @@ export function tagList(tags: readonly string[], { says, links, content }: PageI
 /** The related articles. */
 export function relatedStories(
   articles: readonly Story[],
-  { tenant, links, says }: PageInput,
+  { tenant, links, now, says }: PageInput,
   options: Pick<CardOptions, 'counts' | 'titles'> = {},
 ): Html {
-  const cards = articles.map((each) => card(each, { tenant, links, look: 'picture', ...options }));
+  const cards = articles.map((each) => card(each, { tenant, links, now, look: 'picture', ...options }));
   return html`<section class="related" aria-labelledby="related">
 <h2 class="section-title" id="related">${says.related}</h2>
 <div class="cards">${cards}</div>

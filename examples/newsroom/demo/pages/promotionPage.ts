@@ -56,5 +56,5 @@ ${label && tag && html`<details class="source"><summary>${label}</summary>${code
 async function tested(input: PageInput, { titles }: PromotionForPage): Promise<Html> {
   const articles = await input.articles.stories([...titles.keys()]);
   return html`<div class="cards">
-${articles.map((article) => card(article, { tenant: input.tenant, links: input.links, titles, look: 'picture' }))}</div>`;
+${articles.map((article) => card(article, { tenant: input.tenant, links: input.links, now: input.now, titles, look: 'picture' }))}</div>`;
 }

@@ -126,7 +126,8 @@ export const en: Words = {
   voteChosen: (answer) => `You chose “${answer}”, but that vote has not been counted yet.`,
   login: 'Log in',
   logIn: 'Log in',
-  loginText: 'With an account you can vote, comment, play the prediction pool and follow your clubs on all your devices.',
+  loginText:
+    'With an account you can vote, comment, play the prediction pool and follow your clubs on all your devices.',
   loginScript: 'Your browser needs JavaScript switched on for logging in.',
   accountText: 'This page shows who is logged in, and lets you log in or out.',
   backHome: 'Back to the front page',
