@@ -25,7 +25,7 @@ import { expect as expectSoon, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 1_200_000 });
 
-// Some fifty pages draw beside each other; on a busy machine that takes minutes.
+// Some fifteen pages draw beside each other; on a busy machine that takes minutes.
 const expect = expectSoon.configure({ timeout: 180_000 });
 
 const paper = papers.en;
@@ -43,8 +43,6 @@ interface Case extends Framed, Use {
   readonly changes: readonly [Change, Change];
   /** Kinds after which a reader has nothing to press: its controls are gone, or are the form that they are without a script. */
   readonly without?: RegExp;
-  /** How many frames are open at once; all if it is not said. */
-  readonly atOnce?: number;
   /** What a reader has done before. */
   readonly before?: (tab: Tab) => Promise<void>;
 }
@@ -138,7 +136,6 @@ const cases: readonly Case[] = [
   {
     ...evening,
     path: '/matchcenter/rankings/league/world-cup',
-    atOnce: 14,
     tag: '[data-widget="league-standings"]',
     box: '.tb-standings',
     focus: ['.tb-standings-row a.tb-standings-name', 26],
@@ -148,7 +145,6 @@ const cases: readonly Case[] = [
     ...evening,
     changes: [evening.changes[0], allScorers],
     path: '/matchcenter/rankings/league/world-cup',
-    atOnce: 14,
     tag: '[data-widget="top-scorers"]',
     box: '.tb-scorers',
     focus: ['th a.tb-scorers-name', 1],
@@ -157,7 +153,6 @@ const cases: readonly Case[] = [
   {
     ...evening,
     path: '/matchcenter/league/world-cup/round/3',
-    atOnce: 14,
     tag: '[data-widget="fixtures"]',
     box: '.tb-fixtures',
     height: 900,
@@ -183,7 +178,6 @@ const cases: readonly Case[] = [
   {
     ...evening,
     path: '/matchcenter/team/bel',
-    atOnce: 14,
     tag: '[data-widget="team"]',
     box: '.tb-team',
     focus: ['.tb-team-results a.tb-team-link', 0],
@@ -192,7 +186,6 @@ const cases: readonly Case[] = [
   {
     ...evening,
     path: '/matchcenter/player/2501',
-    atOnce: 14,
     tag: '[data-widget="player"]',
     box: '.tb-player',
     focus: ['.tb-player-matches a.tb-player-link', 0],
@@ -257,7 +250,6 @@ const cases: readonly Case[] = [
     // Late enough in a season for two more pages.
     moment: '2026-11-27T12:00:00Z',
     changes: [more, more],
-    atOnce: 14,
     tag: '[data-widget="article-list"]',
     box: '.tb-articles',
     focus: ['.tb-articles-list a[href]', 0],
@@ -267,7 +259,6 @@ const cases: readonly Case[] = [
     path: `/article/${commented}`,
     moment: evening.moment,
     changes: [likeComment, editComment],
-    atOnce: 14,
     tag: '[data-widget="comments"]',
     box: '',
     focus: ['.tb-comment-like', 0],
@@ -379,11 +370,14 @@ const all: readonly (readonly [kind: string, before: Interference, after: Interf
   ...Object.entries(afterStart).map(([kind, interfere]) => [`after: ${kind}`, nothing, interfere] as const),
 ];
 
-/** Sets of frames that are open at once. What a server computes for each reader takes time: fewer of these. */
-function batchesOf(size = all.length, without = /^$/): readonly { readonly atStart: Kinds; readonly later: Kinds }[] {
+/** How many frames are open at once. An engine draws all frames of a page in one process: in WebKitGTK fifty of them did not start within minutes. */
+const atOnce = 14;
+
+/** Sets of frames that are open at once. */
+function batchesOf(without = /^$/): readonly { readonly atStart: Kinds; readonly later: Kinds }[] {
   const tried = all.filter(([kind]) => !without.test(kind));
-  return Array.from({ length: Math.ceil(tried.length / size) }, (_, nth) => {
-    const some = [[control, nothing, nothing] as const, ...tried.slice(nth * size, (nth + 1) * size)];
+  return Array.from({ length: Math.ceil(tried.length / atOnce) }, (_, nth) => {
+    const some = [[control, nothing, nothing] as const, ...tried.slice(nth * atOnce, (nth + 1) * atOnce)];
     return {
       atStart: Object.fromEntries(some.map(([kind, before]) => [kind, before])),
       later: Object.fromEntries(some.map(([kind, , after]) => [kind, after])),
@@ -419,8 +413,8 @@ function differences(facts: Readonly<Record<string, readonly string[]>>, was: re
   });
 }
 
-for (const { path, moment, changes, focus, select, atOnce, without, before: prepare, ...framed } of cases)
-  for (const [batch, { atStart, later }] of batchesOf(atOnce, without).entries())
+for (const { path, moment, changes, focus, select, without, before: prepare, ...framed } of cases)
+  for (const [batch, { atStart, later }] of batchesOf(without).entries())
     test(`facts, focus and selection stay right in what others have changed: ${framed.tag} (${batch + 1})`, async ({
       remote,
       newsroom,
@@ -445,7 +439,7 @@ for (const { path, moment, changes, focus, select, atOnce, without, before: prep
           await tab.run(useFrames, use);
         }
         const was = await rightNow();
-        // Some fifty readers at one address.
+        // Some fifteen readers at one address.
         for (const limiter of Object.values(newsroom.services.limits)) limiter.clear();
         if (typeof change === 'string') {
           await tab.run((ms) => void Object.assign(window, { framesAhead: ms }), Date.parse(change) - machineTime());

@@ -47,6 +47,16 @@ function adoptAll(root: HTMLElement, known: Entries, clock: Clock, words: Words)
   return nodes;
 }
 
+/** Others may have put copies in the places of entries, as by setting the same HTML again: these are the entries from then on. */
+function takeCopies(root: HTMLElement, nodes: Map<number, EntryNode>, clock: Clock, words: Words): void {
+  if ([...nodes.values()].every(({ node }) => root.contains(node))) return;
+  for (const [id, copy] of printedEntries(root)) {
+    const row = nodes.get(id);
+    const adopted = row && !root.contains(row.node) && adoptNode(copy, row.entry, clock.now(), words);
+    if (adopted) nodes.set(id, adopted);
+  }
+}
+
 /** Makes the rows, beginning with the entries that the host printed. */
 export function createRows(
   root: HTMLElement,
@@ -57,16 +67,6 @@ export function createRows(
 ): Rows {
   const nodes = adoptAll(root, known, clock, words);
   const read = new Map<number, Read>();
-
-  /** Others may have put copies in the places of entries, as by setting the same HTML again. */
-  function takeCopies(): void {
-    if ([...nodes.values()].every(({ node }) => root.contains(node))) return;
-    for (const [id, copy] of printedEntries(root)) {
-      const row = nodes.get(id);
-      const adopted = row && !root.contains(row.node) && adoptNode(copy, row.entry, clock.now(), words);
-      if (adopted) nodes.set(id, adopted);
-    }
-  }
 
   function rowOf(entry: Entry, found: Read | undefined): EntryNode | undefined {
     const standing = nodes.get(entry.id);
@@ -96,7 +96,7 @@ export function createRows(
     nodes,
     read,
     draw(entries, renderer) {
-      takeCopies();
+      takeCopies(root, nodes, clock, words);
       const { pinned, list } = shownOf(entries);
       const wanted = new Set([...pinned, ...list].map(({ id }) => id));
       for (const [id, { node }] of nodes) {
