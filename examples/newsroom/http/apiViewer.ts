@@ -62,9 +62,10 @@ const sheet = `.swagger-ui h2 { margin: 0; font-size: 1.25rem; }
 .swagger-ui :is(.highlight-code > .microlight, pre.microlight.example) { max-height: none; overflow: visible; white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (max-width: 40rem) {
   .swagger-ui :is(.opblock-tag, .opblock .opblock-summary) { flex-wrap: wrap; }
-  .swagger-ui .opblock-tag > small { order: 1; flex: 1 0 100%; padding: 0; }
-  .swagger-ui .opblock-tag > div { display: none; }
-  .swagger-ui .opblock-tag > button { margin-inline-start: auto; }
+  .swagger-ui .opblock-tag > span { flex: 1; }
+  .swagger-ui .opblock-tag > small { display: none; }
+  .swagger-ui .opblock-tag > .info__externaldocs { order: 1; flex: 1 0 100%; text-align: start; }
+  .swagger-ui .opblock-tag > .info__externaldocs > small { padding: 0; }
   .swagger-ui table :is(tr, th, td) { display: block; inline-size: auto; max-inline-size: 100%; overflow-wrap: anywhere; }
 }
 `;
