@@ -8,18 +8,21 @@ test.describe.configure({ mode: 'parallel' });
 /** The gallery has its turn in printed.spec. */
 const gallery = '/editors';
 
+/** Beside each other, and each soon enough to be tried again. */
+const parts = 6;
+
 for (const language of ['nl', 'en'] as const)
-  test(`everybody can use every page of the paper, in both themes (${language})`, { tag: '@soak' }, async ({
-    page,
-    site,
-  }) => {
-    test.setTimeout(3_600_000);
-    const { home } = papers[language];
-    const paths = (await pagesOf(site.url, papers[language])).filter((path) => path !== gallery);
-    for (const path of paths) {
-      await page.goto(site.url + home + path);
-      // The clock and the documentation have no tags.
-      if ((await page.locator('script[src$="tribune.js"]').count()) > 0) await wakeAll(page);
-      await expectAccessible(page);
-    }
-  });
+  for (let part = 0; part < parts; part++)
+    test(`everybody can use every page of the paper, in both themes (${language}, part ${part + 1})`, {
+      tag: '@soak',
+    }, async ({ page, site }) => {
+      test.setTimeout(1_800_000);
+      const { home } = papers[language];
+      const paths = (await pagesOf(site.url, papers[language])).filter((path) => path !== gallery);
+      for (const path of paths.filter((_, at) => at % parts === part)) {
+        await page.goto(site.url + home + path);
+        // The clock and the documentation have no tags.
+        if ((await page.locator('script[src$="tribune.js"]').count()) > 0) await wakeAll(page);
+        await expectAccessible(page);
+      }
+    });

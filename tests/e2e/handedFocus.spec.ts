@@ -85,7 +85,9 @@ for (const language of spoken('nl'))
       const tags = Object.entries(places).flatMap(([name, [at, tag = `[data-widget="${name}"]`]]) =>
         at === path ? [[name, tag] as const] : [],
       );
-      const usable = tags.map(([name]) => name).filter((name) => !withoutControls.has(name));
+      // The other paper keeps its search behind a button.
+      const isThere = (name: string) => !withoutControls.has(name) && (language === 'nl' || name !== 'site-search');
+      const usable = tags.map(([name]) => name).filter(isThere);
       for (const nth of [0, 1, -1]) {
         await openAsleep(page, addressOf(read, path));
         const found = await page.evaluate(wakeEachFocused, { nth, tags });
@@ -115,10 +117,8 @@ async function wakeEachFocused({ nth, tags }: Focusing) {
     return [...field, active.ariaLabel ?? text?.trim().replace(/\s+/g, ' ')].filter(Boolean).join(' ');
   };
   const found: { name: string; was: string; is: string }[] = [];
-  const all = tags.flatMap(([name, selector]) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].map((tag) => [name, tag] as const),
-  );
-  for (const [name, tag] of all) {
+  for (const tag of document.querySelectorAll<HTMLElement>(tags.map(([, selector]) => selector).join())) {
+    const name = tags.find(([, selector]) => tag.matches(selector))?.[0] ?? '';
     const controls = [
       ...tag.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, summary, textarea'),
     ];

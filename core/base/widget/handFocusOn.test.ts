@@ -60,6 +60,16 @@ test('what takes the place of a control has its focus, rather than what is furth
   expect(focused()).toBe('fresh');
 });
 
+test('what has come meanwhile has the focus, rather than what is further on', async () => {
+  const { find } = island(row);
+  find('one').focus();
+  find('one').insertAdjacentHTML('afterend', '<button id="fresh">!</button>');
+  await happened();
+  find('one').remove();
+  await happened();
+  expect(focused()).toBe('fresh');
+});
+
 test('the second of two that go in a row hands it on as well', async () => {
   const { find } = island(row);
   find('one').focus();
