@@ -1,8 +1,8 @@
 import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { shownOf } from './entries.ts';
 import type { Liveblog } from './liveblog.model.ts';
 import type { Parts } from './parts.ts';
-import { watch } from './watch.ts';
 
 /**
  * Follows the state of the older entries in the places of the host, whose link works from the start. Returns a function that loads them; `loaded` is called
@@ -39,5 +39,6 @@ export function olderLoader(
     more.hidden = !model.entries.value.hasMore && state === 'idle';
     list.setAttribute('aria-busy', `${state === 'busy'}`);
   }, signal);
+
   return start;
 }

@@ -11,8 +11,7 @@ const away = (panel: HTMLElement) => ('onbeforematch' in panel ? 'until-found' :
 /** Turns the printed links and sections into tabs, with the keyboard of the ARIA tabs pattern. */
 export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
   const { tabs } = model;
-  const controller = new AbortController();
-  const { signal } = controller;
+  const { signal } = host;
   const restores: (() => void)[] = [];
 
   let isPressed = false;
@@ -60,7 +59,6 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
   drawn('keep');
 
   return () => {
-    controller.abort();
     stop();
     panels.stop();
     for (const undo of restores) undo();
