@@ -1,7 +1,7 @@
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { makeHtml, partOf } from '#core/base/dom/make.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
-import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import { onPlainClick } from '#core/base/page/isPlainClick.ts';
 import type { Drawing } from '#core/base/widget/island.ts';
 import { watch } from '#core/base/widget/watch.ts';
 import type { Attributes } from './article-list.widget.ts';
@@ -23,15 +23,7 @@ function lead(link: HTMLAnchorElement, address: string | undefined): void {
 /** Wires a link to the next or previous page. Where there is no such page, the link loses its URL and is disabled. */
 function createWay(link: HTMLAnchorElement, by: 1 | -1, model: PagedList, signal: AbortSignal) {
   const printed = link.getAttribute('href');
-  link.addEventListener(
-    'click',
-    (event) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      model.turn(by);
-    },
-    { signal },
-  );
+  onPlainClick(link, () => model.turn(by), signal);
   return {
     show() {
       const page = (model.shown.value?.page ?? 0) + by;

@@ -1,4 +1,4 @@
-import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import { onPlainClick } from '#core/base/page/isPlainClick.ts';
 import { watch } from '#core/base/widget/watch.ts';
 import { shownOf } from './entries.ts';
 import type { Liveblog } from './liveblog.model.ts';
@@ -25,15 +25,7 @@ export function olderLoader(
     if (hadFocus && first !== undefined) loaded(first);
   }
   const start = () => void load();
-  link?.addEventListener(
-    'click',
-    (event) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      start();
-    },
-    { signal },
-  );
+  if (link) onPlainClick(link, start, signal);
   watch(() => {
     const state = model.older.value;
     more.hidden = !model.entries.value.hasMore && state === 'idle';

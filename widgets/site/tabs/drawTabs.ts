@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import { onPlainClick } from '#core/base/page/isPlainClick.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import type { PrintedTab } from './printedTabs.ts';
 import { setAttributes } from './setAttributes.ts';
@@ -26,15 +26,7 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
   if (list) restores.push(setAttributes(list, { role: 'tablist' }));
   tabs.forEach(({ id, link, panel }, at) => {
     restores.push(...markTab({ id, link, panel }, list));
-    link.addEventListener(
-      'click',
-      (event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        press(id);
-      },
-      { signal },
-    );
+    onPlainClick(link, () => press(id), signal);
     link.addEventListener(
       'keydown',
       (event) => {
