@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { keyed } from './base/key.ts';
-import { derived, moment, nothing, string } from './base/shapes.ts';
+import { renamed } from './base/renamed.ts';
+import { moment, nothing, string } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 /** The front code of the tenant's admins, JavaScript; null where there is none. Nobody else gets it. */
 export const showCustomCode = endpoint('GET /api/v2/custom-code', {
   needs: 'admin',
   assumed: 'call',
-  reply: derived(
-    under(z.nullable(z.object({ code: string, updated_at: moment }))),
-    (wire) => wire && { code: wire.code, updatedAt: wire.updated_at },
-  ),
+  reply: under(z.nullable(renamed({ code: string, updatedAt: ['updated_at', moment] }))),
 });
 
 /** What an admin says of a page, with what its islands say of themselves. */

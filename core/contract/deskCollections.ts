@@ -59,16 +59,13 @@ export type DeskField = z.output<typeof field>;
 /** A number that is none as a text. */
 const amount = derived(z.number(), Number);
 
-const item = derived(
-  z.object({
-    id,
-    title: string,
-    url: text,
-    mark: text,
-    values: orElse(dictionary(z.nullable(z.union([amount, string]))), {}),
-  }),
-  ({ url = '', mark = '', ...wire }) => ({ ...wire, url, mark }),
-);
+const item = z.object({
+  id,
+  title: string,
+  url: orElse(string, ''),
+  mark: orElse(string, ''),
+  values: orElse(dictionary(z.nullable(z.union([amount, string]))), {}),
+});
 /** An item of a collection. `values` by the names of the fields: texts, numbers, days (`2000-05-17`) and moments (ISO 8601). */
 export type DeskItem = z.output<typeof item>;
 

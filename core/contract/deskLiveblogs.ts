@@ -3,7 +3,7 @@ import { endpoint } from './base/endpoint.ts';
 import { keyed, withKey } from './base/key.ts';
 import { page } from './base/page.ts';
 import { fieldOf, renamed } from './base/renamed.ts';
-import { count, derived, flag, id, maybe, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
+import { count, flag, id, maybe, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 const entry = renamed({
@@ -33,6 +33,8 @@ const planned = renamed({
 });
 export type PlannedEntry = z.output<typeof planned>;
 
+const written = under(renamed({ entry: maybe(entry), planned: maybe(planned) }));
+
 const liveblog = renamed({
   article: ['article_id', id],
   /** Undefined for a page of a CMS that the newsroom does not know. */
@@ -42,18 +44,18 @@ const liveblog = renamed({
   lastAt: ['last_at', maybe(moment)],
 });
 
+const ofPrograms = { needs: 'manager', access: 'liveblog' } as const;
+
 /** The liveblogs of the paper, those with the newest entries first. For editors. */
 export const deskLiveblogs = endpoint('GET /api/v2/desk/liveblogs', {
-  needs: 'manager',
-  access: 'liveblog',
+  ...ofPrograms,
   assumed: 'call',
   reply: fieldOf(page({ data: rows(liveblog) }), 'data'),
 });
 
 /** The entries of an article, newest first: all pinned ones and ten others; with `before` the ten that come after that id. With what is planned. For editors. */
 export const deskEntries = endpoint('GET /api/v2/desk/liveblogs/{article}/entries', {
-  needs: 'manager',
-  access: 'liveblog',
+  ...ofPrograms,
   assumed: 'call',
   query: z.object({ before: z.optional(id) }),
   reply: renamed(
@@ -70,8 +72,7 @@ export const deskEntries = endpoint('GET /api/v2/desk/liveblogs/{article}/entrie
 
 /** An entry as it is now. For editors. */
 export const deskEntry = endpoint('GET /api/v2/desk/liveblog-entries/{id}', {
-  needs: 'manager',
-  access: 'liveblog',
+  ...ofPrograms,
   assumed: 'record',
   reply: under(entry),
 });
@@ -81,8 +82,7 @@ export const deskEntry = endpoint('GET /api/v2/desk/liveblog-entries/{id}', {
  * The reply has the one or the other. For editors.
  */
 export const writeEntry = endpoint('POST /api/v2/desk/liveblogs/{article}/entries', {
-  needs: 'manager',
-  access: 'liveblog',
+  ...ofPrograms,
   assumed: 'call',
   body: z.object({
     html: z.string(),
@@ -90,18 +90,14 @@ export const writeEntry = endpoint('POST /api/v2/desk/liveblogs/{article}/entrie
     publish_at: z.optional(z.nullable(z.string())),
     ...keyed,
   }),
-  reply: derived(
-    under(z.object({ entry: maybe(entry), planned: maybe(planned) })),
-    ({ entry: published, planned: waiting }) => ({ entry: published, planned: waiting }),
-  ),
+  reply: written,
 });
 
 const version = z.number().check(z.int(), z.minimum(0));
 
 /** Changes the text of an entry, or pins it; what is left out stays. 409, with the entry under `data`, where its text is another one than `version` had. For editors. */
 export const changeEntry = endpoint('PATCH /api/v2/desk/liveblog-entries/{id}', {
-  needs: 'manager',
-  access: 'liveblog',
+  ...ofPrograms,
   assumed: 'record',
   body: z.object({ version, html: z.optional(z.string()), is_pinned: z.optional(z.boolean()) }),
   reply: under(entry),
@@ -109,8 +105,7 @@ export const changeEntry = endpoint('PATCH /api/v2/desk/liveblog-entries/{id}', 
 
 /** Deletes an entry for good. 409, with the entry under `data`, where its text is another one than `version` had. For editors. */
 export const removeEntry = endpoint('DELETE /api/v2/desk/liveblog-entries/{id}', {
-  needs: 'manager',
-  access: 'liveblog',
+  ...ofPrograms,
   assumed: 'record',
   query: z.object({ version: count }),
   reply: nothing,
@@ -118,8 +113,7 @@ export const removeEntry = endpoint('DELETE /api/v2/desk/liveblog-entries/{id}',
 
 /** Changes a planned entry; `publish_at: null` publishes it at once. 409, with the entry under `data`, where another change came before. For editors. */
 export const changePlanned = endpoint('PATCH /api/v2/desk/planned-entries/{id}', {
-  needs: 'manager',
-  access: 'liveblog',
+  ...ofPrograms,
   assumed: 'record',
   body: z.object({
     version,
@@ -127,16 +121,12 @@ export const changePlanned = endpoint('PATCH /api/v2/desk/planned-entries/{id}',
     is_pinned: z.optional(z.boolean()),
     publish_at: z.optional(z.nullable(z.string())),
   }),
-  reply: derived(
-    under(z.object({ entry: maybe(entry), planned: maybe(planned) })),
-    ({ entry: published, planned: waiting }) => ({ entry: published, planned: waiting }),
-  ),
+  reply: written,
 });
 
 /** Deletes a planned entry. 409, with the entry under `data`, where another change came before. For editors. */
 export const removePlanned = endpoint('DELETE /api/v2/desk/planned-entries/{id}', {
-  needs: 'manager',
-  access: 'liveblog',
+  ...ofPrograms,
   assumed: 'record',
   query: z.object({ version: count }),
   reply: nothing,

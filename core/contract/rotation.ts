@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { page } from './base/page.ts';
-import { derived, rows, string, text } from './base/shapes.ts';
+import { fieldOf, renamed } from './base/renamed.ts';
+import { rows, string, text } from './base/shapes.ts';
 
 /**
  * What takes the place of creatives that do not come, by the slug of the place. The content is the desk's own HTML;
@@ -10,7 +11,5 @@ import { derived, rows, string, text } from './base/shapes.ts';
 export const listAlternatives = endpoint('GET /api/v2/ad', {
   needs: 'anyone',
   query: z.object({ tenant_id: z.string() }),
-  reply: derived(page({ data: rows(z.object({ slug: string, alternative_content: text })) }), ({ data }) =>
-    data.map((wire) => ({ slug: wire.slug, content: wire.alternative_content })),
-  ),
+  reply: fieldOf(page({ data: rows(renamed({ slug: string, content: ['alternative_content', text] })) }), 'data'),
 });

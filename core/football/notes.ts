@@ -20,3 +20,7 @@ export const staleText = (since: number, words: Words): string =>
 /** Whether the button that tries again was pressed. */
 export const isRetry = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('.tb-text-button') !== null;
+
+/** Calls `retry` when the button that tries again is pressed. */
+export const onRetry = (box: Element, retry: () => void, signal: AbortSignal): void =>
+  box.addEventListener('click', (event) => isRetry(event) && retry(), { signal });

@@ -40,6 +40,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'core/base/page',
     'core/contract',
     'core/ungrouped/widget',
+    '@preact/signals-core',
     'zod',
   ],
   'core/captcha': ['core/base/dom', 'core/base/head', 'core/base/html', 'core/base/page', 'zod'],

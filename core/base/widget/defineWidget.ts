@@ -1,4 +1,4 @@
-import type { ZodMiniObject } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { PageType } from '#core/base/page/pageTypes.ts';
 
 /** Where an island draws: into an open shadow root, or into the page itself (forms for password managers, host HTML). */
@@ -26,7 +26,7 @@ export type Sheet =
 /** How readers can find a widget: as a guest or logged in, after they did what it asks, closed, with nothing in it yet, while the server is down. */
 export type WidgetState = 'guest' | 'reader' | 'done' | 'closed' | 'empty' | 'failed';
 
-export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
+export interface Widget<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   /** The tag's name, the folder's name: kebab-case, never a word that filter lists block. */
   readonly name: string;
   /** One sentence for editors. */
@@ -41,7 +41,7 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   /** Moments, first to come wins: `now`, `idle`, `activity`, `visible 300px`, `interaction`, `hash #prefix`, `media (query)`, `event name`; joined by ` | `. */
   readonly when: string;
   readonly surface: Surface;
-  /** Attributes of the tag in camelCase; each with what it is `about`, from which docs/tags.md is written. */
+  /** Attributes of the tag in camelCase; each with what it is `about`, from which docs/tags.md is written. Left out of the declaration of a widget that has none. */
   readonly attributes: Schema;
   /** `late`: the view is fetched only when the model asks for it; by default it is fetched beside the model. */
   readonly view?: 'early' | 'late';
@@ -65,6 +65,8 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
  * Declares a widget. The file imports `zod/mini`, this and `about`, nothing else: Node, the build and the docs read it. Its island is the
  * `.island.ts` beside it; the build and the dev server pair the two by name.
  */
-export function defineWidget<Schema extends ZodMiniObject>(declared: Widget<Schema>): Widget<Schema> {
-  return declared;
+export function defineWidget<Schema extends z.ZodMiniObject>(declared: Widget<Schema>): Widget<Schema>;
+export function defineWidget(declared: Omit<Widget, 'attributes'>): Widget;
+export function defineWidget(declared: Omit<Widget, 'attributes'>): Widget {
+  return { attributes: z.object({}), ...declared };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { channel } from '#core/contract/base/channel.ts';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { page } from '#core/contract/base/page.ts';
+import { renamed } from '#core/contract/base/renamed.ts';
 import { count, derived, id, isMap, map, maybe, number, orElse, rows } from '#core/contract/base/shapes.ts';
 import { perhaps, rules, rulesOf, sequence } from './comment.ts';
 
@@ -14,32 +15,23 @@ const named = (wire: unknown) =>
 
 /** That something happened to a comment, without its text: hidden ones must not travel on a public channel. */
 const changed = derived(
-  z.pipe(
-    z.transform(named),
-    z.object({
-      comment_id: id,
+  renamed(
+    {
+      id: ['comment_id', id],
       change: orElse(change, 'created'),
       /** Of what happened since an event: the number of the event that announced it, whatever happened to it after that. */
       appeared: sequence,
-      user_id: maybe(id),
-      reply_to: maybe(id),
+      userId: ['user_id', maybe(id)],
+      replyTo: ['reply_to', maybe(id)],
       /** The comment at level 0 above it. */
-      root_id: maybe(id),
-      likes_count: maybe(count),
-      comments_count: maybe(count),
+      root: ['root_id', maybe(id)],
+      likes: ['likes_count', maybe(count)],
+      count: ['comments_count', maybe(count)],
       sequence,
-    }),
+    },
+    (shape) => z.pipe(z.transform(named), z.object(shape)),
   ),
-  (wire) => ({
-    id: wire.comment_id,
-    change: wire.change,
-    appeared: wire.appeared ?? undefined,
-    userId: wire.user_id ?? undefined,
-    replyTo: wire.reply_to ?? undefined,
-    root: wire.root_id ?? undefined,
-    likes: wire.likes_count ?? undefined,
-    count: wire.comments_count ?? undefined,
-  }),
+  ({ sequence: _, ...read }) => read,
 );
 export type CommentChange = z.output<typeof changed>;
 

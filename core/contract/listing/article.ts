@@ -211,6 +211,6 @@ const neighbour = maybe(article);
 export const relatedArticles = endpoint('GET /api/v2/article/{id}/related', {
   needs: 'anyone',
   query: z.object({ tenant_id: z.string() }),
-  reply: derived(under(map({ next: neighbour, previous: neighbour })), ({ next, previous }) => ({ next, previous })),
+  reply: under(renamed({ next: neighbour, previous: neighbour }, map)),
 });
 export type RelatedArticles = z.output<typeof relatedArticles.reply>;

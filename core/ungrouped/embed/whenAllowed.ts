@@ -1,5 +1,5 @@
-import { effect } from '@preact/signals-core';
 import { observeSight } from '#core/base/page/observeSight.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { EmbedSetting } from './embeds.ts';
 
 /** Starts each box once: when it is as near to what is in sight as `near` says, px, while the reader allows embeds. */
@@ -16,14 +16,11 @@ export function whenAllowed({ consent, signal }: Pick<EmbedSetting, 'consent' | 
     },
     { rootMargin: `${near}px` },
   );
-  const stop = effect(() => {
+  watch(() => {
     consent.value;
     startThose();
-  });
-  signal.addEventListener('abort', () => {
-    stop();
-    sight.disconnect();
-  });
+  }, signal);
+  signal.addEventListener('abort', () => sight.disconnect());
   return {
     watch(box: Element, start: () => void) {
       starts.set(box, start);

@@ -1,8 +1,9 @@
-import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import type { Page } from '#core/base/page/page.ts';
 import { shared } from '#core/base/page/share.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { User } from '#core/contract/base/account.ts';
 import { type Look, type Part, storedLook } from './look.ts';
 
@@ -87,11 +88,10 @@ function createLook(page: Page, abortSignal: AbortSignal): Appearance {
     isSaving = false;
   }
 
-  const stop = effect(() => {
+  watch(() => {
     const reader = session.reader.value;
     untracked(() => readLook(reader));
-  });
-  abortSignal.addEventListener('abort', stop);
+  }, abortSignal);
 
   return {
     look,

@@ -1,7 +1,7 @@
-import { effect } from '@preact/signals-core';
 import { makeHtml } from '#core/base/dom/make.ts';
 import { keepInWindow } from '#core/base/page/keepInWindow.ts';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { Appearance } from './appearance.model.ts';
 import { tree as noteTree } from './appearance-note.drawn.html?tree';
 import { afterPaint, applyLook } from './applyLook.ts';
@@ -20,11 +20,10 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
   const note = makeHtml(noteTree({ text: '' }));
   (choices[0]?.form ?? element).append(note);
 
-  const controller = new AbortController();
   const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
-    target.addEventListener(type, listener, { signal: controller.signal });
+    target.addEventListener(type, listener, { signal: host.signal });
   const panel = element.querySelector<HTMLElement>('.tb-appearance-panel');
-  if (details && panel) keepInWindow(panel, details, controller.signal);
+  if (details && panel) keepInWindow(panel, details, host.signal);
   listen(element, 'change', ({ target }) => {
     for (const input of choices) if (input === target) void model.choose(input.name, input.value);
   });
@@ -37,7 +36,7 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
     details.querySelector('summary')?.focus();
   });
 
-  const stop = effect(() => {
+  watch(() => {
     const look = model.look.value;
     const apply = () => applyLook(document, look);
     // The frame that answers a press, in this tag or another, shows the button alone: to give every element of a page another style takes a browser long.
@@ -45,13 +44,11 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
     else apply();
     for (const input of choices) input.checked = input.value === look[input.name];
     note.textContent = model.isUnsaved.value ? words.say('unsaved') : '';
-  });
+  }, host.signal);
   if (details) details.hidden = false;
   drawn('keep');
 
   return () => {
-    controller.abort();
-    stop();
     note.remove();
     if (details) details.hidden = true;
   };

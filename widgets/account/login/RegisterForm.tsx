@@ -1,6 +1,7 @@
 import type { Captcha } from '#core/captcha/captcha.ts';
 import type { Registration } from '#core/contract/form/registration.ts';
 import { CaptchaBox } from '#core/fields/CaptchaBox.tsx';
+import { EmailField } from '#core/fields/EmailField.tsx';
 import { Form, textOf } from '#core/fields/Form.tsx';
 import { NewPasswordFields } from '#core/fields/NewPasswordFields.tsx';
 import { type FormShape, guestFallbacks } from '#core/form/problemsOf.ts';
@@ -60,14 +61,10 @@ export function RegisterForm(props: RegisterFormProps) {
             data-focus={!username || undefined}
             defaultValue={username}
           />
-          <Field
-            name="email"
-            type="email"
+          <EmailField
             label={words.say('email')}
             errors={errorsOf('email')}
-            autoComplete="email"
             enterKeyHint="next"
-            required
             data-focus={!email || undefined}
             defaultValue={email}
           />

@@ -1,8 +1,8 @@
+import { EmailField } from '#core/fields/EmailField.tsx';
 import { Form, textOf } from '#core/fields/Form.tsx';
 import { type FormShape, guestFallbacks } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
-import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 
 interface ResetFormProps {
@@ -27,15 +27,11 @@ export function ResetForm({ email, isBusy, trouble, onType, onSubmit }: ResetFor
     >
       {(errorsOf) => (
         <>
-          <Field
-            name="email"
-            type="email"
+          <EmailField
             label={words.say('email')}
             hint={words.say('reset-hint')}
             errors={errorsOf('email')}
-            autoComplete="email"
             enterKeyHint="send"
-            required
             data-focus
             defaultValue={email}
           />

@@ -1,4 +1,5 @@
-import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import { type ReadonlySignal, untracked } from '@preact/signals-core';
+import { watch } from '#core/base/widget/watch.ts';
 import type { HostLogin } from '#core/hostLogin/hostLogin.ts';
 
 interface Opened {
@@ -11,11 +12,10 @@ interface Opened {
  * failed.
  */
 export function askOnOpen(host: HostLogin, { isOpen, reader }: Opened, signal: AbortSignal): void {
-  const stop = effect(() => {
+  watch(() => {
     if (!isOpen.value) return;
     untracked(() => {
       if (!reader.peek() && !host.trouble.peek()) void host.ask();
     });
-  });
-  signal.addEventListener('abort', stop);
+  }, signal);
 }

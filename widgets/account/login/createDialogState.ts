@@ -1,7 +1,8 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Panel } from '#core/base/session/session.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { askedBy, dropHash, renameHash } from './dialogHash.ts';
 
 export interface DialogState {
@@ -81,14 +82,13 @@ export function createDialogState(
   followHash();
   abortSignal.addEventListener('abort', place.onHash(followHash));
 
-  const stop = effect(() => {
+  watch(() => {
     const wanted = session.wanted.value;
     untracked(() => {
       if (wanted) open('island', wanted.opener, wanted.panel);
       else if (opened.peek()?.by === 'island' && !staysOpen()) hide();
     });
-  });
-  abortSignal.addEventListener('abort', stop);
+  }, abortSignal);
 
   return {
     isOpen: computed(() => opened.value !== null),

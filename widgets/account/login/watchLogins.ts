@@ -1,5 +1,6 @@
-import { effect, untracked } from '@preact/signals-core';
+import { untracked } from '@preact/signals-core';
 import type { Session } from '#core/base/session/session.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { LoginStatus } from './status.ts';
 
 export interface LoginWatch {
@@ -19,7 +20,7 @@ export function watchLogins(
   let before = session.reader.peek();
   let greeting: LoginStatus | undefined;
 
-  const stop = effect(() => {
+  watch(() => {
     const reader = session.reader.value;
     const hasLoggedIn = reader !== null && before === null;
     before = reader;
@@ -27,8 +28,7 @@ export function watchLogins(
       if (hasLoggedIn) onLogin(greeting ?? { kind: 'welcome', isNew: false, message: undefined });
       else if (!reader) onGuest();
     });
-  });
-  signal.addEventListener('abort', stop);
+  }, signal);
 
   return {
     join(begun, message) {

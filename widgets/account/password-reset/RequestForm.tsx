@@ -1,9 +1,8 @@
+import { EmailField } from '#core/fields/EmailField.tsx';
 import { Form, textOf } from '#core/fields/Form.tsx';
 import { type FormShape, guestFallbacks } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
-import { Field } from '#core/view/Field.tsx';
-import { verbatim } from '#core/view/verbatim.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 
 // The specification has what the server says about this form joined, in one alert.
@@ -30,15 +29,11 @@ export function RequestForm({ email, isAgain, isBusy, trouble, onSubmit }: Reque
       {(errorsOf) => (
         <>
           <p className="tb-text">{words.say('request-about')}</p>
-          <Field
-            type="email"
-            name="email"
+          <EmailField
             label={words.say('email')}
             errors={errorsOf('email')}
             autoComplete="username"
-            {...verbatim}
             enterKeyHint="send"
-            required
             defaultValue={email}
             data-focus={isAgain || undefined}
           />

@@ -1,10 +1,9 @@
+import { EmailField } from '#core/fields/EmailField.tsx';
 import { Form, textOf } from '#core/fields/Form.tsx';
 import { NewPasswordFields } from '#core/fields/NewPasswordFields.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
-import { Field } from '#core/view/Field.tsx';
-import { verbatim } from '#core/view/verbatim.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { NewPassword } from './password-reset.model.ts';
 
@@ -49,15 +48,11 @@ export function ResetForm({ email, isBusy, trouble, onSubmit, onAskForMail }: Re
               <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
             </>
           ) : (
-            <Field
-              type="email"
-              name="email"
+            <EmailField
               label={words.say('email')}
               errors={errorsOf('email')}
               autoComplete="username"
-              {...verbatim}
               enterKeyHint="next"
-              required
             />
           )}
           <NewPasswordFields

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { EmailField } from '#core/fields/EmailField.tsx';
 import { textOf } from '#core/fields/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
-import { verbatim } from '#core/view/verbatim.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Details } from './createDetails.ts';
 import { Section } from './Section.tsx';
@@ -41,16 +41,7 @@ export function DetailsView({ model }: { readonly model: Details }) {
               required
               defaultValue={name}
             />
-            <Field
-              name="email"
-              type="email"
-              label={words.say('email')}
-              errors={errorsOf('email')}
-              autoComplete="email"
-              {...verbatim}
-              required
-              defaultValue={email}
-            />
+            <EmailField label={words.say('email')} errors={errorsOf('email')} defaultValue={email} />
             <Alert kind="info">{note}</Alert>
             <Field
               ref={date}

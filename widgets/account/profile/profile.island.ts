@@ -3,11 +3,10 @@ import { sheet } from '#core/base/view/sheet.ts';
 import { defineIsland } from '#core/base/widget/island.ts';
 import css from './profile.css?inline';
 import { createProfile, type Profile } from './profile.model.ts';
-import type { Attributes } from './profile.widget.ts';
 
 export const island = defineIsland({
   // Rarely needed: most readers who change their profile upload no picture.
-  model: (page, _: Attributes, host) =>
+  model: (page, _: object, host) =>
     createProfile(page, host, {
       shrinking: () => import('./shrink.ts').catch(() => undefined),
       dialog: () => import('./DeleteDialog.tsx').catch(() => undefined),

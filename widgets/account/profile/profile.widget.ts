@@ -1,8 +1,4 @@
-import * as z from 'zod/mini';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
-
-export const attributes = z.object({});
-export type Attributes = z.output<typeof attributes>;
 
 export const widget = defineWidget({
   name: 'profile',
@@ -11,5 +7,4 @@ export const widget = defineWidget({
   place: { page: 'profile' },
   when: 'now',
   surface: 'page',
-  attributes,
 });

@@ -102,19 +102,17 @@ export const drawMenu: Draw<SessionMenu> = (model, { host, page, drawn }) => {
     }),
   ];
 
-  const controller = new AbortController();
-  listen(model, element, menu.button, controller.signal);
-  for (const panel of [menu.panel, note]) keepInWindow(panel, element, controller.signal);
+  listen(model, element, menu.button, host.signal);
+  for (const panel of [menu.panel, note]) keepInWindow(panel, element, host.signal);
   element.addEventListener(
     'click',
     () => {
       isAskedFor = !model.reader.peek();
     },
-    { signal: controller.signal },
+    { signal: host.signal },
   );
   drawn('keep');
   return () => {
-    controller.abort();
     stopWaiting();
     for (const stop of stops) stop();
     element.replaceChildren(...printed);

@@ -1,9 +1,10 @@
-import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { coreReport } from '#core/base/errors/coreReport.ts';
 import { leaveAfterLogout } from '#core/base/page/leaveAfterLogout.ts';
 import type { Page } from '#core/base/page/page.ts';
 import { isBlank } from '#core/base/widget/isBlank.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { User } from '#core/contract/base/account.ts';
 import { loadGuestSection } from '#core/contract/site.ts';
 import type { Attributes } from './session-menu.widget.ts';
@@ -62,15 +63,14 @@ export function createSessionMenu(
     if (section && !isBlank(section) && !abortSignal.aborted) guestSection.value = section;
   }
 
-  const stop = effect(() => {
+  watch(() => {
     const reader = session.reader.value;
     untracked(() => {
       isOpen.value = false;
       if (reader) loggedOut.value = undefined;
       else void loadSection();
     });
-  });
-  abortSignal.addEventListener('abort', stop);
+  }, abortSignal);
 
   return {
     reader: session.reader,

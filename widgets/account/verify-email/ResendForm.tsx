@@ -1,11 +1,10 @@
 import { useId } from 'react';
+import { EmailField } from '#core/fields/EmailField.tsx';
 import { Form, textOf } from '#core/fields/Form.tsx';
 import { type FormShape, guestFallbacks } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
-import { Field } from '#core/view/Field.tsx';
-import { verbatim } from '#core/view/verbatim.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 
 const shape: FormShape = { fields: ['email'], fallbacks: guestFallbacks };
@@ -37,17 +36,7 @@ export function ResendForm({ needsEmail, isAsked, isBusy, trouble, wait, status,
         <>
           <p className="tb-text">{words.say(needsEmail ? 'resend-guest' : 'resend-own')}</p>
           {needsEmail && (
-            <Field
-              type="email"
-              name="email"
-              label={words.say('email')}
-              errors={errorsOf('email')}
-              autoComplete="email"
-              {...verbatim}
-              enterKeyHint="send"
-              required
-              data-focus={focus}
-            />
+            <EmailField label={words.say('email')} errors={errorsOf('email')} enterKeyHint="send" data-focus={focus} />
           )}
           <Alert kind={status === 'sent' ? 'success' : 'info'}>{status && words.say(`resend-${status}`)}</Alert>
           <div className="tb-verify-actions">

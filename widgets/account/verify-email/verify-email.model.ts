@@ -1,7 +1,8 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import { shared } from '#core/base/page/share.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { User } from '#core/contract/base/account.ts';
 import { createResend, type Resend } from './resend.ts';
 import { createVerification, isFinal, type Verification } from './verification.ts';
@@ -95,10 +96,9 @@ export function createVerifyEmail(page: Page, attributes: Attributes, host: Host
 
   const profileUrl = place.to('/user/profile?verify=1');
   const homeUrl = place.to('/');
-  const stop = effect(() => {
+  watch(() => {
     if (verification?.isConfirmed.value) place.go(profileUrl, 'replace');
-  });
-  host.signal.addEventListener('abort', stop);
+  }, host.signal);
   // Readers who are there may try again: a server that failed sends them nowhere.
   const stay = () => {
     if (leaves.peek()) isStaying.value = true;

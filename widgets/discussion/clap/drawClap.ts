@@ -1,9 +1,10 @@
-import { effect, untracked } from '@preact/signals-core';
+import { untracked } from '@preact/signals-core';
 import { createSiblings } from '#core/base/dom/createSiblings.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { type Failure, isDoubtful } from '#core/contract/base/outcome.ts';
 import type { Applause } from './clap.model.ts';
 import { content } from './clap-button.drawn.html?tree';
@@ -15,10 +16,9 @@ export const drawClap: Draw<Applause> = (model, { host, root, drawn }) => {
   const [button] = elements;
   button?.addEventListener('click', model.clap);
   root.append(...elements);
-  const stop = effect(() => draw(content(shownClap(model, host.words))));
+  watch(() => draw(content(shownClap(model, host.words))), host.signal);
   drawn();
   return () => {
-    stop();
     for (const each of elements) each.remove();
   };
 };

@@ -1,5 +1,5 @@
-import { effect } from '@preact/signals-core';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { makeCard } from './card.ts';
 import type { Featured } from './featured-comment.model.ts';
 import { whenOutOfSight } from './outOfSight.ts';
@@ -21,17 +21,16 @@ export const drawFeatured: Draw<Featured> = (model, { host, page, drawn }) => {
       stands = card;
     });
   };
-  const stop = effect(() => {
+  watch(() => {
     const [comment, muted] = [model.comment.value, model.muted.value];
     const at = { here: page.place.here().href, now: page.clock.now() };
     const card = comment === undefined ? printed : comment && makeCard(comment, words, at);
     callOff();
     stand(card && muted.has(Number(card.getAttribute('data-user-id'))) ? null : card);
-  });
+  }, host.signal);
   drawn('keep');
 
   return () => {
-    stop();
     callOff();
     stands?.remove();
     if (printed) element.append(printed);

@@ -1,6 +1,6 @@
-import { effect } from '@preact/signals-core';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { ForumList } from './forum-list.model.ts';
 import { makeFoot, makeList, makeWaiting } from './makeFoot.ts';
 import { makeTopic } from './makeTopic.ts';
@@ -27,7 +27,7 @@ export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
   if (list.isConnected) list.after(foot.element);
   link?.remove();
 
-  const stop = effect(() => {
+  watch(() => {
     const topics = model.topics.value ?? [];
     const failure = model.failure.value;
     const isBusy = model.isBusy.value;
@@ -50,11 +50,10 @@ export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
     // Whoever pressed the button reads on where the new ones begin.
     if (fresh[0]) fresh[0].querySelector('a')?.focus({ preventScroll: true });
     else if (!hasMore) foot.focus();
-  });
+  }, host.signal);
   drawn('keep');
 
   return () => {
-    stop();
     for (const row of rows) row.remove();
     foot.element.remove();
     waiting.remove();

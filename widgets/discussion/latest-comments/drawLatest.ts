@@ -1,6 +1,7 @@
-import { effect, untracked } from '@preact/signals-core';
+import { untracked } from '@preact/signals-core';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { LatestComments } from './latest-comments.model.ts';
 import type { Attributes } from './latest-comments.widget.ts';
 import { lookOf, makeGap, makeList, makeNote, makeRow } from './row.ts';
@@ -32,8 +33,8 @@ function show(list: Element, rows: readonly Element[], size: number) {
  * under the reader's pointer or focus.
  */
 export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
-  const { page, drawn } = drawing;
-  const { element, words } = drawing.host;
+  const { host, page, drawn } = drawing;
+  const { element, words } = host;
   const { title } = model;
   drawn('keep');
   const printed = element.querySelector<HTMLElement>('ol.tb-latest');
@@ -67,22 +68,19 @@ export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
     show(list, shown, size);
   }
 
-  const controller = new AbortController();
-  followUse(list, controller.signal, (isNow) => {
+  followUse(list, host.signal, (isNow) => {
     isOver = isNow;
     if (!isOver) settle();
   });
   // Until the event is over the focus may still be in the list.
-  list.addEventListener('focusout', () => queueMicrotask(settle), { signal: controller.signal });
+  list.addEventListener('focusout', () => queueMicrotask(settle), { signal: host.signal });
 
-  const stop = effect(() => {
+  watch(() => {
     previous = { comments: model.comments.value, failure: model.failure.value, muted: model.muted.value };
     untracked(settle);
-  });
+  }, host.signal);
 
   return () => {
-    controller.abort();
-    stop();
     for (const each of made) each.remove();
     list.replaceChildren(...first);
   };

@@ -1,9 +1,9 @@
-import { effect } from '@preact/signals-core';
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { findBox } from '#core/football/findBox.ts';
-import { isRetry, staleText } from '#core/football/notes.ts';
+import { onRetry, staleText } from '#core/football/notes.ts';
 import { boxTree, noteTree, waitingTree } from '#core/football/waiting.ts';
 import type { Countdown } from './countdown.model.ts';
 import { countdownTree } from './countdownTree.ts';
@@ -18,26 +18,16 @@ export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
   drawn('keep');
 
   const { draw } = createDrawing(box);
-  const stop = effect(() => {
+  watch(() => {
     const shown = model.shown.value;
     draw(shown ? countdownTree(shown, staleNote(model, shown.phase, words)) : waiting(model, words, box));
-  });
-  const stopNews = effect(() => {
+  }, signal);
+  watch(() => {
     status.textContent = model.news.value;
-  });
-  box.addEventListener(
-    'click',
-    (event) => {
-      if (isRetry(event)) model.retry();
-    },
-    { signal },
-  );
+  }, signal);
+  onRetry(box, model.retry, signal);
 
-  return () => {
-    stop();
-    stopNews();
-    close();
-  };
+  return close;
 };
 
 /** Says since when the state may be out of date. Undefined before kick-off, as the time that is left needs no connection. */

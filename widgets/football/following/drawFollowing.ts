@@ -1,9 +1,10 @@
-import { effect, untracked } from '@preact/signals-core';
+import { untracked } from '@preact/signals-core';
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import { readersZone } from '#core/base/i18n/zones.ts';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { watchFollowButtons } from '#core/followButtons/followButtons.ts';
 import { isRetry } from '#core/football/notes.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
@@ -32,7 +33,7 @@ export const drawFollowing: Draw<Following> = (model, { host, page, drawn }) => 
   const box = make(untracked(shown));
   const { draw } = createDrawing(box);
   element.append(box);
-  const stop = effect(() => draw(shown()));
+  watch(() => draw(shown()), signal);
   const stopButtons = watchFollowButtons(host, page);
   box.addEventListener(
     'click',
@@ -45,7 +46,6 @@ export const drawFollowing: Draw<Following> = (model, { host, page, drawn }) => 
   );
   drawn('keep');
   return () => {
-    stop();
     stopButtons();
     box.remove();
   };

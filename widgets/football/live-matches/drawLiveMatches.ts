@@ -1,11 +1,11 @@
-import { effect } from '@preact/signals-core';
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { followRows } from '#core/followButtons/followRows.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
-import { isRetry, staleText } from '#core/football/notes.ts';
+import { onRetry, staleText } from '#core/football/notes.ts';
 import { waitingTree } from '#core/football/waiting.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import type { LiveMatches } from './live-matches.model.ts';
@@ -23,7 +23,7 @@ export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn })
 
   const { draw } = createDrawing(box);
   let hasRoom = false;
-  const stop = effect(() => {
+  watch(() => {
     const shown = model.shown.value;
     if (shown) {
       const note_text = staleNote(model.status.value, words) ?? shown.note_text;
@@ -32,21 +32,13 @@ export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn })
       if (!hasRoom && shown.matches.length > 0) element.style.setProperty('--tb-live-rows', `${shown.matches.length}`);
       hasRoom ||= shown.matches.length > 0;
     } else draw(waitingTree(model.failure.value, words, names, box));
-  });
-  const stopNews = effect(() => {
+  }, signal);
+  watch(() => {
     status.textContent = model.news.value;
-  });
-  box.addEventListener(
-    'click',
-    (event) => {
-      if (isRetry(event)) model.retry();
-    },
-    { signal },
-  );
+  }, signal);
+  onRetry(box, model.retry, signal);
 
   return () => {
-    stop();
-    stopNews();
     element.style.removeProperty('--tb-live-rows');
     close();
   };

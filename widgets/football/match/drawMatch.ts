@@ -1,13 +1,13 @@
-import { effect } from '@preact/signals-core';
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { readersZone } from '#core/base/i18n/zones.ts';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
-import { isRetry, staleText } from '#core/football/notes.ts';
+import { onRetry, staleText } from '#core/football/notes.ts';
 import { waitingTree } from '#core/football/waiting.ts';
 import type { MatchCentre } from './match.model.ts';
 import { tree as boxTree } from './match-box.drawn.html?tree';
@@ -33,7 +33,7 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
   // At full time the control stays with what it has turned round.
   let order: string | null = null;
   let follow: Element | null | undefined = printed?.querySelector('.tb-match-bar > [data-widget]');
-  const stop = effect(() => {
+  watch(() => {
     const report = model.report.value;
     if (!report) {
       // What the host printed stands until there is more.
@@ -55,27 +55,19 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
     tabs = ids;
     draw(matchTree(shown, { fixtureId, headingLevel, hasRoom, fresh: freshText(model, words), follow, order }));
     showNewest(box);
-  });
-  const stopNews = effect(() => {
+  }, signal);
+  watch(() => {
     status.textContent = model.news.value;
-  });
+  }, signal);
   box.addEventListener('change', () => showNewest(box), { signal });
-  box.addEventListener(
-    'click',
-    (event) => {
-      if (!isRetry(event)) return;
-      box.tabIndex = -1;
-      box.focus({ preventScroll: true });
-      model.retry();
-    },
-    { signal },
-  );
-
-  return () => {
-    stop();
-    stopNews();
-    close();
+  const retry = () => {
+    box.tabIndex = -1;
+    box.focus({ preventScroll: true });
+    model.retry();
   };
+  onRetry(box, retry, signal);
+
+  return close;
 };
 
 /** Scrolls a timeline of fixed height so that the latest event is in sight: at its end, or at the top of a reversed one, which counts from its end. */

@@ -1,6 +1,7 @@
-import { computed, effect, type ReadonlySignal, signal as writable } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal as writable } from '@preact/signals-core';
 import { followReader } from '#core/base/act/readers.ts';
 import type { Page } from '#core/base/page/page.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { canChange, isStale, type Phase, phaseOf } from './ballot.ts';
 import { createDraft, type Draft } from './createDraft.ts';
 import { createKnownRating, type KnownRating, type Printed } from './createKnownRating.ts';
@@ -56,15 +57,14 @@ function liveLater(
     live.value = fetched;
     fetched.watch(page, watched, signal);
   };
-  const stop = effect(() => {
+  watch(() => {
     const now = clock.now();
     const rating = watched.rating.value;
     if (isAsked || !rating || !(canChange(rating, now) || isStale(rating, now) || cameOn.value[0])) return;
     isAsked = true;
     void begin();
-  });
+  }, signal);
   signal.addEventListener('abort', () => {
-    stop();
     stopTimer?.();
   });
   return live;

@@ -3,9 +3,10 @@ import type { TreeElement } from '#core/base/dom/tree.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
-import { isRetry } from '#core/football/notes.ts';
+import { onRetry } from '#core/football/notes.ts';
 import { blockIn } from '#core/football/orBlock.ts';
 import { boxTree, noteTree, waitingTree } from '#core/football/waiting.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
@@ -34,20 +35,15 @@ export const drawPlayer =
     drawn('keep');
 
     const stop = drawIn(box, model, words, late);
-    const stopNews = effect(announcerOf(model, status, page, words));
-    box.addEventListener(
-      'click',
-      (event) => {
-        if (!isRetry(event)) return;
-        box.tabIndex = -1;
-        box.focus({ preventScroll: true });
-        model.retry();
-      },
-      { signal },
-    );
+    watch(announcerOf(model, status, page, words), signal);
+    const retry = () => {
+      box.tabIndex = -1;
+      box.focus({ preventScroll: true });
+      model.retry();
+    };
+    onRetry(box, retry, signal);
     return () => {
       stop();
-      stopNews();
       close();
     };
   };

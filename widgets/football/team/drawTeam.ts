@@ -1,14 +1,14 @@
-import { effect } from '@preact/signals-core';
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { readersZone } from '#core/base/i18n/zones.ts';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
-import { isRetry, staleText } from '#core/football/notes.ts';
+import { onRetry, staleText } from '#core/football/notes.ts';
 import { showReadersTimes } from '#core/football/readersClock.ts';
 import { boxTree, noteTree, waitingTree } from '#core/football/waiting.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
@@ -32,7 +32,7 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   const place = printed?.querySelector('.tb-team-now');
   const printedNow = place && createDrawing(place);
   let last: string | undefined;
-  const stop = effect(() => {
+  watch(() => {
     const match = model.match.value;
     const at = { now: model.now.value, zone: readersZone(), canFollow, match };
     const stale = model.staleSince.value;
@@ -47,18 +47,9 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
     const isNews = spoken !== undefined && last !== undefined && spoken !== last;
     if (isNews && !spoilersOf(page).isCovered(name)) status.textContent = spoken;
     last = spoken ?? last;
-  });
-  box.addEventListener(
-    'click',
-    (event) => {
-      if (isRetry(event)) model.retry();
-    },
-    { signal },
-  );
-  return () => {
-    stop();
-    close();
-  };
+  }, signal);
+  onRetry(box, model.retry, signal);
+  return close;
 };
 
 /** Replaces the minute of a running match by since when it may be out of date. */

@@ -1,11 +1,11 @@
-import { effect } from '@preact/signals-core';
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import type { Tree, TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
-import { isRetry } from '#core/football/notes.ts';
+import { watch } from '#core/base/widget/watch.ts';
+import { onRetry } from '#core/football/notes.ts';
 import { waitingTree } from '#core/football/waiting.ts';
 import { awardWord } from './shownGrades.ts';
 import type { RatedPlayer, TopMom } from './top-mom.model.ts';
@@ -22,21 +22,18 @@ export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
   const { draw } = createDrawing(body);
   element.append(body);
 
-  const stop = effect(() => {
+  watch(() => {
     const shown = model.shown.value;
     if (shown === 'printed') return;
     const waiting = shown?.ok ? undefined : waitingTree(shown, words, { box: '', note: 'tb-top-mom' }, body);
     draw(bodyTree(!shown, shown?.ok ? listTrees(shown.data, words) : (waiting?.children ?? [])));
-  });
-  body.addEventListener('click', (event) => {
-    if (!isRetry(event)) return;
+  }, host.signal);
+  const retry = () => {
     if (body instanceof HTMLElement) body.focus({ preventScroll: true });
     model.retry();
-  });
-  return () => {
-    stop();
-    body.remove();
   };
+  onRetry(body, retry, host.signal);
+  return () => body.remove();
 };
 
 /** The list with the button that shows it while it is covered; without players a sentence. */

@@ -1,10 +1,11 @@
-import { effect, untracked } from '@preact/signals-core';
+import { untracked } from '@preact/signals-core';
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { makeHtml, partOf } from '#core/base/dom/make.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { scrollBoxOf } from '#core/base/page/scrollBox.ts';
 import type { Draw, Drawing } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
 import { addedText } from './addedText.ts';
 import type { ArticleList } from './article-list.model.ts';
@@ -108,22 +109,21 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
   const hadFocus = box.link === document.activeElement;
   if (box.link) box.link.replaceWith(foot.element);
   else box.element.append(foot.element);
-  const controller = new AbortController();
-  watchPlace(list, model.keep, controller.signal);
-  onPress(element, controller.signal, () => {
+  watchPlace(list, model.keep, host.signal);
+  onPress(element, host.signal, () => {
     // Others may have put the same HTML in anew: a reader uses that list now.
     const standing = element.querySelector<HTMLElement>('.tb-articles-list');
     if (standing && standing !== list) {
       list = standing;
       rows = rowsIn(list).slice(printed);
-      watchPlace(list, model.keep, controller.signal);
+      watchPlace(list, model.keep, host.signal);
     }
     foot.putBack(list.parentElement ?? element);
     wasPressed = true;
     model.more();
   });
 
-  const stop = effect(() => {
+  watch(() => {
     const added = makeItems(model.articles.value.slice(drawnUntil));
     drawnUntil = model.articles.value.length;
     rows.push(...added);
@@ -139,14 +139,12 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
     wasPressed = false;
     goOn(added, model, foot, words);
     model.keep({ scroll: scrollBoxOf(list).scrolled(), focus: undefined });
-  });
+  }, host.signal);
   drawn('keep');
   if (hadFocus && document.activeElement === document.body) foot.focusButton();
   if (model.kept) restorePlace(list, model.kept);
 
   return () => {
-    stop();
-    controller.abort();
     for (const row of rows) row.remove();
     if (box.link) foot.element.replaceWith(box.link);
     else foot.element.remove();

@@ -1,9 +1,9 @@
-import { effect } from '@preact/signals-core';
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { makeHtml, partOf } from '#core/base/dom/make.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
-import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import { onPlainClick } from '#core/base/page/isPlainClick.ts';
 import type { Drawing } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { createItems } from './createItems.ts';
 import { alertTree, makeBox, makePager, makeStatus } from './listTrees.ts';
@@ -23,15 +23,7 @@ function lead(link: HTMLAnchorElement, address: string | undefined): void {
 /** Wires a link to the next or previous page. Where there is no such page, the link loses its URL and is disabled. */
 function createWay(link: HTMLAnchorElement, by: 1 | -1, model: PagedList, signal: AbortSignal) {
   const printed = link.getAttribute('href');
-  link.addEventListener(
-    'click',
-    (event) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      model.turn(by);
-    },
-    { signal },
-  );
+  onPlainClick(link, () => model.turn(by), signal);
   return {
     show() {
       const page = (model.shown.value?.page ?? 0) + by;
@@ -46,7 +38,6 @@ function createWay(link: HTMLAnchorElement, by: 1 | -1, model: PagedList, signal
 export async function drawPages(attributes: Attributes, drawing: Drawing, parts: ListParts): Promise<() => void> {
   const { host, page, drawn } = drawing;
   const { element: tag, words, queue } = host;
-  const controller = new AbortController();
   const model = createPagedList(page, attributes, host, parts);
   const { makeItems } = await createItems(attributes, drawing);
   const printed = tag.querySelector<HTMLElement>('.tb-articles');
@@ -61,14 +52,14 @@ export async function drawPages(attributes: Attributes, drawing: Drawing, parts:
   const added = [list, alert, pager, status].filter((each) => !box.contains(each));
   const ways = ([-1, 1] as const).flatMap((by) => {
     const link = pager.querySelector<HTMLAnchorElement>(`a[data-w-action="${by === 1 ? 'next' : 'previous'}"]`);
-    return link ? [createWay(link, by, model, controller.signal)] : [];
+    return link ? [createWay(link, by, model, host.signal)] : [];
   });
   if (!list.isConnected && !box.contains(list)) box.append(list);
   pager.before(alert);
   box.append(...added.filter((each) => !box.contains(each)));
   let standing = model.shown.peek();
 
-  const stop = effect(() => {
+  watch(() => {
     const { value: shown } = model.shown;
     list.setAttribute('aria-busy', `${model.isBusy.value}`);
     for (const way of ways) way.show();
@@ -83,14 +74,12 @@ export async function drawPages(attributes: Attributes, drawing: Drawing, parts:
     status.textContent =
       list.childElementCount === 0 ? words.say('empty') : words.say('page', { page: shown.page + 1 });
     if (isTurned) list.querySelector<HTMLElement>('.tb-articles-link')?.focus();
-  });
+  }, host.signal);
   drawn('keep');
   for (const { action } of queue)
     if (action === 'next' || action === 'previous') model.turn(action === 'next' ? 1 : -1);
 
   return () => {
-    stop();
-    controller.abort();
     for (const way of ways) way.restore();
     list.replaceChildren(...printedItems);
     for (const each of added) each.remove();

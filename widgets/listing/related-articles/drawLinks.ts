@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals-core';
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import { h, type TreeElement } from '#core/base/dom/tree.ts';
@@ -7,6 +6,7 @@ import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
 import type { Drawing } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import type { ListedArticle } from '#core/contract/listing/article.ts';
 import { shownTitle } from '#core/listing/shownTitle.ts';
@@ -39,7 +39,7 @@ export function drawLinks(
   const here = page.place.here().href;
   const box = make(boxOf(null, null, ''));
   const { draw } = createDrawing(box);
-  const stop = effect(() => {
+  watch(() => {
     const failure = model.failure.value;
     const neighbours = model.neighbours.value;
     if (!failure && !neighbours) return;
@@ -55,9 +55,7 @@ export function drawLinks(
       drawn();
     }
     if (!failure && (previous || next)) hasLinks();
-  });
-  return () => {
-    stop();
-    box.remove();
-  };
+  }, signal);
+
+  return () => box.remove();
 }

@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals-core';
 import { makeHtml } from '#core/base/dom/make.ts';
-import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import { onPlainClick } from '#core/base/page/isPlainClick.ts';
 import type { Draw, Drawing } from '#core/base/widget/island.ts';
 import { drawForm } from './drawForm.ts';
 import { drawRecent, type FetchTrees, recentPressed } from './drawRecent.ts';
@@ -40,15 +40,7 @@ function drawAround(own: HTMLElement, model: Search, drawing: Drawing, fetchTree
     });
   form.element.after(status);
   const more = model.printedBox?.querySelector<HTMLAnchorElement>('a.tb-search-more');
-  more?.addEventListener(
-    'click',
-    (event) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      model.more(() => page.place.go(more.getAttribute('href') ?? ''));
-    },
-    { signal },
-  );
+  if (more) onPlainClick(more, () => model.more(() => page.place.go(more.getAttribute('href') ?? '')), signal);
   const stops = [
     drawRecent(form.element, model, words, fetchTrees, press),
     effect(() => {

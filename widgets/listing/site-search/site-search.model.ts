@@ -4,7 +4,6 @@ import type { Host } from '#core/base/widget/island.ts';
 import { type Suggestion, suggestionKinds } from '#core/contract/searchSuggestion.ts';
 import { foldText } from '#core/folded/foldText.ts';
 import { createRecentSearches, type RecentSearches } from '#core/searches/recentSearches.ts';
-import type { Attributes } from './site-search.widget.ts';
 import { createSuggesting } from './suggesting.ts';
 
 /** A search that the reader made before. */
@@ -52,7 +51,7 @@ function fittingIn(searches: readonly string[], typed: string): readonly string[
   return searches.filter(goOn).slice(0, maxRecentBeside);
 }
 
-export function createSiteSearch(page: Page, _attributes: Attributes, { signal: abortSignal }: Host): SiteSearch {
+export function createSiteSearch(page: Page, _attributes: object, { signal: abortSignal }: Host): SiteSearch {
   const recent = createRecentSearches(page, abortSignal);
   const suggesting = createSuggesting(page, abortSignal);
   const typed = signal('');

@@ -1,8 +1,4 @@
-import * as z from 'zod/mini';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
-
-export const attributes = z.object({});
-export type Attributes = z.output<typeof attributes>;
 
 export const widget = defineWidget({
   name: 'site-search',
@@ -14,5 +10,4 @@ export const widget = defineWidget({
   when: 'interaction',
   surface: 'page',
   isCritical: true,
-  attributes,
 });

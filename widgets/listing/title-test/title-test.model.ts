@@ -1,8 +1,8 @@
-import { effect } from '@preact/signals-core';
 import { consentOf } from '#core/allowed/consentOf.ts';
 import type { Page } from '#core/base/page/page.ts';
 import { writtenIn } from '#core/base/page/writtenIn.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { clickTitle } from '#core/contract/titleTest.ts';
 import { forgetGroup, keepGroup, shownGroup } from './group.ts';
 import type { Attributes } from './title-test.widget.ts';
@@ -56,12 +56,11 @@ export function watchTitle(page: Page, { articleId }: Attributes, { element, sig
     );
   observer?.observe(element);
 
-  const stop = effect(() => {
+  watch(() => {
     if (isAllowed.value) keepGroup(page);
     else if (isAllowed.value === false) forgetGroup(page);
-  });
+  }, signal);
   signal.addEventListener('abort', () => {
-    stop();
     cancel();
     observer?.disconnect();
   });

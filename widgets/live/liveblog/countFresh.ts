@@ -1,9 +1,9 @@
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Clock } from '#core/base/page/page.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { createAnnouncer } from './announce.ts';
 import type { Liveblog } from './liveblog.model.ts';
 import { createTitleCount } from './titleCount.ts';
-import { watch } from './watch.ts';
 
 /** Says how many entries have come: in the title of a hidden page, and to screen readers in `region`. */
 export function countFresh(

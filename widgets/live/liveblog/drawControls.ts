@@ -1,11 +1,11 @@
 import type { Drawing } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { drawLate } from '#core/late/drawLate.ts';
 import { whenIdle } from '#core/late/whenIdle.ts';
 import { createStatus } from './createStatus.ts';
 import type { Controls } from './LiveblogView.tsx';
 import type { Liveblog } from './liveblog.model.ts';
 import type { Parts } from './parts.ts';
-import { watch } from './watch.ts';
 
 /** What a press does. */
 export type Presses = Pick<Controls, 'reveal' | 'seekAgain' | 'loadOlder'>;

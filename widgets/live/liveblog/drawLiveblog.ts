@@ -1,6 +1,7 @@
 import { coreReport } from '#core/base/errors/coreReport.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Draw, Host } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { Embeds } from '#core/ungrouped/embed/embeds.ts';
 import { countFresh } from './countFresh.ts';
 import { followLinks } from './deepLink.ts';
@@ -17,7 +18,6 @@ import { createRenderer } from './render.ts';
 import { createRows } from './rows.ts';
 import { createSight } from './sight.ts';
 import { eachMinute } from './times.ts';
-import { watch } from './watch.ts';
 
 /** Fetches the renderer, with the purifier that it needs. */
 export type LoadRenderer = (embeds: () => Promise<Embeds>, blocked: () => void) => Promise<DeskRenderer>;

@@ -1,8 +1,8 @@
-import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import { onPlainClick } from '#core/base/page/isPlainClick.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { shownOf } from './entries.ts';
 import type { Liveblog } from './liveblog.model.ts';
 import type { Parts } from './parts.ts';
-import { watch } from './watch.ts';
 
 /**
  * Follows the state of the older entries in the places of the host, whose link works from the start. Returns a function that loads them; `loaded` is called
@@ -25,19 +25,12 @@ export function olderLoader(
     if (hadFocus && first !== undefined) loaded(first);
   }
   const start = () => void load();
-  link?.addEventListener(
-    'click',
-    (event) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      start();
-    },
-    { signal },
-  );
+  if (link) onPlainClick(link, start, signal);
   watch(() => {
     const state = model.older.value;
     more.hidden = !model.entries.value.hasMore && state === 'idle';
     list.setAttribute('aria-busy', `${state === 'busy'}`);
   }, signal);
+
   return start;
 }

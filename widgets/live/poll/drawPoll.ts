@@ -1,6 +1,6 @@
-import { effect } from '@preact/signals-core';
 import { isBlank } from '#core/base/widget/isBlank.ts';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { Poll } from './poll.model.ts';
 
 /** Draws a poll with `view`. If the host printed something else than the poll, that stays until the poll has been fetched. */
@@ -11,12 +11,11 @@ export const drawPoll =
     if (model.ballot.peek() || isBlank(host.element)) return view(model, drawing);
     return new Promise((resolve, reject) => {
       let isBegun = false;
-      const stop = effect(() => {
+      watch(() => {
         if (isBegun) return;
         isBegun = model.ballot.value !== undefined;
         if (isBegun) Promise.resolve(view(model, drawing)).then(resolve, reject);
         else if (model.status.value) drawn('keep');
-      });
-      host.signal.addEventListener('abort', stop);
+      }, host.signal);
     });
   };

@@ -1,7 +1,8 @@
-import { batch, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { createOwnDraft, type Handover } from '#core/base/storage/ownDraft.ts';
 import type { Store } from '#core/base/storage/store.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { dictionary } from '#core/contract/base/shapes.ts';
 import { bets } from '#core/contract/prediction.ts';
 
@@ -46,11 +47,10 @@ export function createKeptPicks(store: Store, abortSignal: AbortSignal): KeptPic
 
   // Where nothing can be kept, leaving the page would lose what was chosen.
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-  const unwatch = effect(() => {
+  watch(() => {
     if (picks.value.size > 0 && !isKept.value) addEventListener('beforeunload', warn, { signal: abortSignal });
     else removeEventListener('beforeunload', warn);
-  });
-  abortSignal.addEventListener('abort', unwatch);
+  }, abortSignal);
 
   return {
     picks,

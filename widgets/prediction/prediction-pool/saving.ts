@@ -1,6 +1,7 @@
-import { computed, effect, type ReadonlySignal, type Signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import { createPerformer, type Parts } from '#core/act/createPerformer.ts';
 import type { Page } from '#core/base/page/page.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import type { PredictionGame, SavedPicks } from '#core/contract/prediction.ts';
 import { isOver } from './games.ts';
 import type { Picking, Sent } from './picking.ts';
@@ -116,11 +117,10 @@ export function createSaving(
     },
   );
   const isUnderWay = computed(() => ['sending', 'checking'].includes(saving.progress.value));
-  const stop = effect(() => {
+  watch(() => {
     picking.markSending((isUnderWay.value && saving.draft.value) || []);
     if (!isUnderWay.value) picking.dropSettled();
-  });
-  signal.addEventListener('abort', stop);
+  }, signal);
 
   return {
     isSaving: isUnderWay,

@@ -1,5 +1,5 @@
-import { effect } from '@preact/signals-core';
 import type { Draw } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { hideInPlace } from './hideInPlace.ts';
 import { focusBeyond } from './nextFocus.ts';
 import type { SmartBar } from './smart-bar.model.ts';
@@ -13,21 +13,20 @@ function give(element: Element, attribute: string, value: string): void {
 export const drawBar: Draw<SmartBar> = (bar, drawing) => {
   const { host, drawn } = drawing;
   const { element, words } = host;
-  const controller = new AbortController();
-  const { signal } = controller;
+  const { signal } = host;
 
   if (element instanceof HTMLDivElement) give(element, 'role', 'region');
   if (!element.hasAttribute('aria-labelledby')) give(element, 'aria-label', bar.label ?? words.say('region'));
 
   let isOurs = false;
   let unwatch = () => {};
-  const stop = effect(() => {
+  watch(() => {
     // On a page that has taken the place of another <html> may still hide the bar of that one.
     if (!bar.isGone.value) return void delete document.documentElement.dataset.smartBarSeen;
     if (element.contains(element.ownerDocument.activeElement)) focusBeyond(element);
     if (isOurs) element.hidden = true;
     else unwatch = hideInPlace(element);
-  });
+  }, signal);
   const close = () => {
     isOurs = true;
     void bar.dismiss();
@@ -45,9 +44,5 @@ export const drawBar: Draw<SmartBar> = (bar, drawing) => {
     );
   drawn('keep');
 
-  return () => {
-    controller.abort();
-    stop();
-    unwatch();
-  };
+  return () => unwatch();
 };

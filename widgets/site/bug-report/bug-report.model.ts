@@ -1,9 +1,10 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { followReader } from '#core/base/act/readers.ts';
 import { isAbsent } from '#core/base/api/absent.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { sendBugReport } from '#core/contract/admin.ts';
 import type { User } from '#core/contract/base/account.ts';
 import { withKey } from '#core/contract/base/key.ts';
@@ -53,12 +54,11 @@ interface Report {
  */
 export function createBugReport(page: Page, { adapter }: Attributes, host: Host): BugReport | undefined {
   if (adapter === 'built-in') return createForm(page, host.signal);
-  const stop = effect(() => {
+  watch(() => {
     const reader = page.session.reader.value;
     if (!reader?.isAdmin) return;
     host.emit('bug-report', { id: reader.id, name: reader.name, email: reader.email ?? null });
-  });
-  host.signal.addEventListener('abort', stop);
+  }, host.signal);
   return undefined;
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Captcha } from '#core/captcha/captcha.ts';
 import { CaptchaBox } from '#core/fields/CaptchaBox.tsx';
+import { EmailField } from '#core/fields/EmailField.tsx';
 import { Form } from '#core/fields/Form.tsx';
 import { TextAreaField } from '#core/fields/TextAreaField.tsx';
 import { guestFallbacks } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
-import { verbatim } from '#core/view/verbatim.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Letter } from './letter.ts';
 
@@ -49,15 +49,10 @@ export function LetterForm({ begin, isAnother, captcha, isBusy, ...props }: Lett
             readOnly={isBusy}
             defaultValue={letter.name}
           />
-          <Field
-            name="email"
-            type="email"
+          <EmailField
             label={words.say('email')}
             hint={words.say('email-hint')}
             errors={errorsOf('email')}
-            autoComplete="email"
-            {...verbatim}
-            required
             readOnly={isBusy}
             defaultValue={letter.email}
           />

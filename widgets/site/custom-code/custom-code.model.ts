@@ -3,7 +3,6 @@ import { notice } from '#core/base/errors/notices.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import { showCustomCode } from '#core/contract/admin.ts';
-import type { Attributes } from './custom-code.widget.ts';
 import { runCode } from './runCode.ts';
 
 export const leftOut = notice('F01', () => ({
@@ -22,7 +21,7 @@ const begun = new WeakSet<Page>();
  * Runs the tenant's own code, once per page load, for a reader whom the server confirms to be an admin: what this browser has
  * stored of the reader decides only whether to ask.
  */
-export async function fetchCode(page: Page, _: Attributes, { element, signal }: Host): Promise<void> {
+export async function fetchCode(page: Page, _: object, { element, signal }: Host): Promise<void> {
   const { call, notices, place } = page;
   if (begun.has(page)) return;
   begun.add(page);

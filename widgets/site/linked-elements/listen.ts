@@ -6,8 +6,7 @@ import { markLinks } from './markLinks.ts';
 export const listen: Draw<LinkedElements> = (model, { host, drawn }) => {
   const page = host.element.ownerDocument;
   const marks = markLinks(page, model);
-  const controller = new AbortController();
-  const { signal } = controller;
+  const { signal } = host;
 
   /** Follows an element. Returns whether it leads anywhere. */
   const go = (element: HTMLElement, { metaKey, ctrlKey, shiftKey }: KeyboardEvent | MouseEvent, isMiddle = false) => {
@@ -47,10 +46,7 @@ export const listen: Draw<LinkedElements> = (model, { host, drawn }) => {
   );
   drawn('keep');
 
-  return () => {
-    controller.abort();
-    marks.end();
-  };
+  return () => marks.end();
 };
 
 /** Whether text of the element is selected. */

@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals-core';
 import { notice } from '#core/base/errors/notices.ts';
 import { ownAddress } from '#core/base/page/address.ts';
 import { holdOverlays } from '#core/base/page/holdOverlays.ts';
@@ -6,6 +5,7 @@ import { isPlainClick } from '#core/base/page/isPlainClick.ts';
 import type { Page } from '#core/base/page/page.ts';
 import { lockScroll } from '#core/base/view/scrollLock.ts';
 import type { Draw, Drawing } from '#core/base/widget/island.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { makeDialog } from './makeDialog.ts';
 import type { Navigation } from './navigation.model.ts';
 
@@ -99,19 +99,16 @@ export const drawOverlay: Draw<Navigation> = (model, drawing) => {
 
   const overlay = createOverlay(list, opener, drawing, model.close);
   const restoreLink = makeButton(opener, model.open);
-  const controller = new AbortController();
-  followLinks(list, model, page, controller.signal);
-  const stop = effect(() => {
+  followLinks(list, model, page, host.signal);
+  watch(() => {
     const isOpen = model.isOpen.value;
     opener.setAttribute('aria-expanded', `${isOpen}`);
     if (isOpen) overlay.show();
     else overlay.hide();
-  });
+  }, host.signal);
   drawn('keep');
 
   return () => {
-    controller.abort();
-    stop();
     overlay.hide();
     restoreLink();
   };

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import { onPlainClick } from '#core/base/page/isPlainClick.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import type { PrintedTab } from './printedTabs.ts';
 import { setAttributes } from './setAttributes.ts';
@@ -11,8 +11,7 @@ const away = (panel: HTMLElement) => ('onbeforematch' in panel ? 'until-found' :
 /** Turns the printed links and sections into tabs, with the keyboard of the ARIA tabs pattern. */
 export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
   const { tabs } = model;
-  const controller = new AbortController();
-  const { signal } = controller;
+  const { signal } = host;
   const restores: (() => void)[] = [];
 
   let isPressed = false;
@@ -27,15 +26,7 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
   if (list) restores.push(setAttributes(list, { role: 'tablist' }));
   tabs.forEach(({ id, link, panel }, at) => {
     restores.push(...markTab({ id, link, panel }, list));
-    link.addEventListener(
-      'click',
-      (event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        press(id);
-      },
-      { signal },
-    );
+    onPlainClick(link, () => press(id), signal);
     link.addEventListener(
       'keydown',
       (event) => {
@@ -60,7 +51,6 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
   drawn('keep');
 
   return () => {
-    controller.abort();
     stop();
     panels.stop();
     for (const undo of restores) undo();

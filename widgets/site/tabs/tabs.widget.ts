@@ -1,8 +1,4 @@
-import * as z from 'zod/mini';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
-
-export const attributes = z.object({});
-export type Attributes = z.output<typeof attributes>;
 
 export const widget = defineWidget({
   name: 'tabs',
@@ -12,5 +8,4 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'visible 300px | hash #',
   surface: 'page',
-  attributes,
 });

@@ -1,5 +1,6 @@
-import { computed, effect, untracked } from '@preact/signals-core';
+import { computed, untracked } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
+import { watch } from '#core/base/widget/watch.ts';
 import { type BrowserSubscription, createBrowserSubscription } from './browserSubscription.ts';
 import { createQueue } from './createQueue.ts';
 import type { Changed, PushAdapter } from './pushAdapter.ts';
@@ -56,11 +57,10 @@ export function createNativeAdapter(
   }
 
   const readerId = computed(() => session.reader.value?.id);
-  const stop = effect(() => {
+  watch(() => {
     void readerId.value;
     untracked(() => void enqueue(renew));
-  });
-  signal.addEventListener('abort', stop);
+  }, signal);
 
   return {
     async state() {
