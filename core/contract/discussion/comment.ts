@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { page } from '#core/contract/base/page.ts';
 import { count, flag, id, maybe, moment, number, orElse, rows, text } from '#core/contract/base/shapes.ts';
-import { under } from '#core/contract/base/under.ts';
 
 export const sequence = maybe(number);
 export const perhaps = maybe(flag);
@@ -159,8 +158,8 @@ export const rightsOf = (wire: z.output<typeof rights>) => ({
 export type CommentRights = ReturnType<typeof rightsOf>;
 
 /** Sentences that the server prefers to those of the script. */
-const labels = z.object({ hidden_label: text, report_message: text });
-const labelsOf = (wire: z.output<typeof labels>) => ({ hidden: wire.hidden_label, report: wire.report_message });
+export const labels = z.object({ hidden_label: text, report_message: text });
+export const labelsOf = (wire: z.output<typeof labels>) => ({ hidden: wire.hidden_label, report: wire.report_message });
 export type CommentLabels = ReturnType<typeof labelsOf>;
 
 export type CommentSort = 'newest' | 'oldest' | 'best';
@@ -258,25 +257,5 @@ export const commentsById = endpoint({
   reply: z.pipe(
     page({ data: rows(comment) }, 'comments'),
     z.transform((wire) => wire.data),
-  ),
-});
-
-/** What a page that is printed for everybody cannot know: what this reader liked, hidden comments that they may see, their rights. */
-export const myComments = endpoint({
-  method: 'GET',
-  path: '/api/v2/{type}/{id}/comments-mine',
-  needs: 'reader',
-  assumed: 'call',
-  reply: z.pipe(
-    under(z.object({ liked: rows(id), hidden: rows(comment), ...rules.shape, ...rights.shape, ...labels.shape })),
-    z.transform((wire) => ({
-      /** The newest 1,000. */
-      liked: wire.liked,
-      /** The reader's own; for a manager everybody's, the newest 100. */
-      hidden: wire.hidden,
-      rules: rulesOf(wire),
-      rights: rightsOf(wire),
-      labels: labelsOf(wire),
-    })),
   ),
 });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { keyed, withKey } from '#core/contract/base/key.ts';
 import { page } from '#core/contract/base/page.ts';
-import { count, flag, id, maybe, orElse, sentence } from '#core/contract/base/shapes.ts';
+import { count, flag, id, maybe } from '#core/contract/base/shapes.ts';
 import { orDone, under } from '#core/contract/base/under.ts';
 import { visibleText } from '#core/contract/base/visibleText.ts';
-import { type Comment, comment, perhaps, rights, rightsOf } from './comment.ts';
+import { type Comment, comment, rights, rightsOf } from './comment.ts';
 
 const longest = 5000;
 /** Characters (UTF-16) that a comment has at most. */
@@ -95,18 +95,6 @@ export const editComment = endpoint({
 /** The body of `editComment`. */
 export const editBody = (text: string) => ({ new_comment: text });
 
-/** Deletes a comment. It leaves a tombstone; deleting again answers the same. */
-export const deleteComment = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/comment/{comment_id}',
-  needs: 'reader',
-  service: 'actions',
-  reply: z.pipe(
-    orDone(under(z.object({ update_comment_count: perhaps, comments_count: maybe(count) }))),
-    z.transform((wire) => ((wire?.update_comment_count ?? true) ? wire?.comments_count : undefined)),
-  ),
-});
-
 const like = {
   body: z.object({
     /** What is wanted, so that a call that comes twice counts once. A server that does not read it toggles. */
@@ -133,21 +121,3 @@ export const likeBody = (isLiked: boolean) => ({ is_like: isLiked });
 
 export const reportReasons = ['spam', 'abuse', 'illegal', 'off-topic', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
-
-/** One report per reader and comment: a second one changes nothing. Answers `message`, a sentence of thanks. */
-export const reportComment = endpoint({
-  method: 'POST',
-  override: 'PATCH',
-  form: 'multipart',
-  path: '/api/v2/comment/{comment_id}/report',
-  needs: 'reader',
-  service: 'actions',
-  body: z.object({
-    reason: z.enum(reportReasons),
-    explanation: z.optional(z.string().check(z.maxLength(1000))),
-  }),
-  reply: z.pipe(
-    orElse(sentence, {}),
-    z.transform(({ message }) => message),
-  ),
-});
