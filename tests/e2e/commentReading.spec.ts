@@ -165,6 +165,44 @@ test('a reply that is asked for before React is there has its field at once, and
     expect(Math.abs(Number(after?.[side]) - Number(before?.[side])), side).toBeLessThanOrEqual(1);
 });
 
+/** What is asked for of ours, without hashes, beside the lists of the newest and the best comments, which are in sight too. */
+const oursIn = (requests: readonly string[]) =>
+  requests
+    .flatMap((line) => /(?:\/assets\/cdn\/\w+|\/api\/v2)\/(.+)$/.exec(line)?.[1] ?? [])
+    .filter((file) => !/latest|top-this-week|community/.test(file));
+const withoutHashes = (files: readonly string[]) =>
+  files.map((file) => file.replace(/-[\w-]{4,5}(?=\.js)/, '')).toSorted();
+const forEverybody = [
+  'article/2/comments-changes?since=0',
+  'tribune.css',
+  'tribune.js',
+  'w/base.js',
+  'w/comments.js',
+  'w/comments.nl.json',
+  'w/core.nl.json',
+  'w/realtime.js',
+  'w/runtime.js',
+];
+
+test('comments that the address asks for cost who is logged in two requests more than a guest', async ({
+  page,
+  live,
+}) => {
+  // What draws a form comes once the page is idle; for who saves data with the first touch.
+  await saveData(page);
+  await enter(page, paper, live.url);
+  await page.goto(`${live.url}${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });
+  await expectReady(page);
+  const own = ['article/2/comments-mine', 'w/comments-readerfeatures.js'];
+  // The menu, the bell and others wake for who is logged in, too.
+  const isOfComments = (file: string) =>
+    /^article\/2\/|^tribune\.(css|js)$|^w\/(base|comments|core|discussion|outbox|react|realtime|runtime|view)[.-]/.test(
+      file,
+    );
+  const asked = () => withoutHashes(oursIn(live.requests).filter(isOfComments));
+  await expect.poll(asked).toEqual([...forEverybody, ...own].toSorted());
+});
+
 test('comments that the address asks for cost a guest nine requests and 109 KiB, the sheet, the words and the call included', {
   tag: '@soak',
 }, async ({ page, live }) => {
@@ -173,20 +211,8 @@ test('comments that the address asks for cost a guest nine requests and 109 KiB,
   await page.goto(`${live.url}${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });
   await expectReady(page);
   await expect.poll(() => live.requests.filter((line) => line.includes('comments-changes'))).toHaveLength(1);
-  const asked = live.requests.flatMap((line) => /(?:\/assets\/cdn\/\w+|\/api\/v2)\/(.+)$/.exec(line)?.[1] ?? []);
-  // The lists of the newest and the best comments, which stand beside the discussion, are in sight too.
-  const ours = asked.filter((file) => !/latest|top-this-week|community/.test(file));
-  expect(ours.map((file) => file.replace(/-[\w-]{4,5}(?=\.js)/, '')).toSorted()).toEqual([
-    'article/2/comments-changes?since=0',
-    'tribune.css',
-    'tribune.js',
-    'w/base.js',
-    'w/comments.js',
-    'w/comments.nl.json',
-    'w/core.nl.json',
-    'w/realtime.js',
-    'w/runtime.js',
-  ]);
+  const ours = oursIn(live.requests);
+  expect(withoutHashes(ours)).toEqual(forEverybody);
   expect(sockets).toHaveLength(1);
   const sizesOf = async () => {
     const sizes = await page.evaluate(() =>

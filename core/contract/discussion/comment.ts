@@ -15,7 +15,6 @@ import {
   string,
   text,
 } from '#core/contract/base/shapes.ts';
-import { under } from '#core/contract/base/under.ts';
 
 export const sequence = maybe(number);
 export const perhaps = maybe(flag);
@@ -139,8 +138,8 @@ export const rightsOf = (wire: z.output<typeof rights>) => ({
 export type CommentRights = ReturnType<typeof rightsOf>;
 
 /** Sentences that the server prefers to those of the script. */
-const labels = z.object({ hidden_label: text, report_message: text });
-const labelsOf = (wire: z.output<typeof labels>) => ({ hidden: wire.hidden_label, report: wire.report_message });
+export const labels = z.object({ hidden_label: text, report_message: text });
+export const labelsOf = (wire: z.output<typeof labels>) => ({ hidden: wire.hidden_label, report: wire.report_message });
 export type CommentLabels = ReturnType<typeof labelsOf>;
 
 export type CommentSort = 'newest' | 'oldest' | 'best';
@@ -231,22 +230,4 @@ export const commentsById = endpoint('GET /api/v2/{type}/{id}/comments', {
   assumed: 'call',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
   reply: fieldOf(page({ data: rows(comment) }, 'comments'), 'data'),
-});
-
-/** What a page that is printed for everybody cannot know: what this reader liked, hidden comments that they may see, their rights. */
-export const myComments = endpoint('GET /api/v2/{type}/{id}/comments-mine', {
-  needs: 'reader',
-  assumed: 'call',
-  reply: derived(
-    under(z.object({ liked: rows(id), hidden: rows(comment), ...rules.shape, ...rights.shape, ...labels.shape })),
-    (wire) => ({
-      /** The newest 1,000. */
-      liked: wire.liked,
-      /** The reader's own; for a manager everybody's, the newest 100. */
-      hidden: wire.hidden,
-      rules: rulesOf(wire),
-      rights: rightsOf(wire),
-      labels: labelsOf(wire),
-    }),
-  ),
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deleteComment, editComment, storeComment } from './commentWriting.ts';
+import { deleteComment } from './commentOwn.ts';
+import { editComment, storeComment } from './commentWriting.ts';
 
 test.each([
   [{ update_comment_count: true, comments_count: 3 }, 3],

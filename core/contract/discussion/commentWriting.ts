@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { keyed, withKey } from '#core/contract/base/key.ts';
 import { page } from '#core/contract/base/page.ts';
-import { fieldOf } from '#core/contract/base/renamed.ts';
-import { count, derived, flag, id, maybe, orElse, sentence } from '#core/contract/base/shapes.ts';
+import { count, derived, flag, id, maybe } from '#core/contract/base/shapes.ts';
 import { orDone, under } from '#core/contract/base/under.ts';
 import { visibleText } from '#core/contract/base/visibleText.ts';
-import { type Comment, comment, perhaps, rights, rightsOf } from './comment.ts';
+import { type Comment, comment, rights, rightsOf } from './comment.ts';
 
 const longest = 5000;
 /** Characters (UTF-16) that a comment has at most. */
@@ -76,15 +75,6 @@ export const editComment = endpoint('PATCH /api/v2/comment/{comment_id}', {
 /** The body of `editComment`. */
 export const editBody = (text: string) => ({ new_comment: text });
 
-/** Deletes a comment. It leaves a tombstone; deleting again answers the same. */
-export const deleteComment = endpoint('DELETE /api/v2/comment/{comment_id}', {
-  needs: 'reader',
-  service: 'actions',
-  reply: derived(orDone(under(z.object({ update_comment_count: perhaps, comments_count: maybe(count) }))), (wire) =>
-    (wire?.update_comment_count ?? true) ? wire?.comments_count : undefined,
-  ),
-});
-
 const like = {
   body: z.object({
     /** What is wanted, so that a call that comes twice counts once. A server that does not read it toggles. */
@@ -110,16 +100,3 @@ export const likeBody = (isLiked: boolean) => ({ is_like: isLiked });
 
 export const reportReasons = ['spam', 'abuse', 'illegal', 'off-topic', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
-
-/** One report per reader and comment: a second one changes nothing. Answers `message`, a sentence of thanks. */
-export const reportComment = endpoint('POST /api/v2/comment/{comment_id}/report', {
-  override: 'PATCH',
-  form: 'multipart',
-  needs: 'reader',
-  service: 'actions',
-  body: z.object({
-    reason: z.enum(reportReasons),
-    explanation: z.optional(z.string().check(z.maxLength(1000))),
-  }),
-  reply: fieldOf(orElse(sentence, {}), 'message'),
-});

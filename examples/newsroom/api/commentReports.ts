@@ -1,5 +1,5 @@
 import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
-import { reportComment } from '#core/contract/discussion/commentWriting.ts';
+import { reportComment } from '#core/contract/discussion/commentOwn.ts';
 import { hasReported, openReports, storeReport } from '../database/commentReports.ts';
 import { changeComment } from '../database/commentWriting.ts';
 import { markForDesk } from '../database/deskChanges.ts';

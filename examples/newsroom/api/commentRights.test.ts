@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteComment, editComment, likeComment, unlikeComment } from '#core/contract/discussion/commentWriting.ts';
+import { deleteComment } from '#core/contract/discussion/commentOwn.ts';
+import { editComment, likeComment, unlikeComment } from '#core/contract/discussion/commentWriting.ts';
 import { dismissReports, featureComment, moderateComment, moderationQueue } from '#core/contract/moderation.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {

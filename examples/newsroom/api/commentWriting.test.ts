@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refreshToken } from '#core/contract/base/account.ts';
+import { deleteComment } from '#core/contract/discussion/commentOwn.ts';
 import {
-  deleteComment,
   editComment,
   likeComment,
   longestComment,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { deleteComment, editComment, storeComment as storeEndpoint } from '#core/contract/discussion/commentWriting.ts';
+import { deleteComment } from '#core/contract/discussion/commentOwn.ts';
+import { editComment, storeComment as storeEndpoint } from '#core/contract/discussion/commentWriting.ts';
 import { findKey, keepKey, pruneKeys } from '../database/commentKeys.ts';
 import { lockWriter, rulesOn } from '../database/commentRules.ts';
 import { countOn, findComment, lockComments } from '../database/comments.ts';

@@ -7,9 +7,9 @@ import {
   commentReplies,
   commentsById,
   commentsStateless,
-  myComments,
   showComment,
 } from '#core/contract/discussion/comment.ts';
+import { myComments } from '#core/contract/discussion/commentOwn.ts';
 import { isSoak, sized } from '../../../tests/support/soak.ts';
 import {
   asContract,

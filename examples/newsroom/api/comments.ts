@@ -1,13 +1,8 @@
 import { commentCounts } from '#core/contract/commentCounts.ts';
 import { featuredComment, latestComments, topCommentsThisWeek } from '#core/contract/community.ts';
-import {
-  commentReplies,
-  commentsById,
-  commentsStateless,
-  myComments,
-  showComment,
-} from '#core/contract/discussion/comment.ts';
+import { commentReplies, commentsById, commentsStateless, showComment } from '#core/contract/discussion/comment.ts';
 import { commentChanges } from '#core/contract/discussion/commentChanges.ts';
+import { myComments } from '#core/contract/discussion/commentOwn.ts';
 import { lastSequence } from '../database/broadcasts.ts';
 import { changesSince } from '../database/commentChanges.ts';
 import { ancestorsOf, commentsByIds, firstRepliesOf, pageOfReplies } from '../database/commentPages.ts';

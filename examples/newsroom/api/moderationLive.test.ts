@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteComment, editComment } from '#core/contract/discussion/commentWriting.ts';
+import { deleteComment } from '#core/contract/discussion/commentOwn.ts';
+import { editComment } from '#core/contract/discussion/commentWriting.ts';
 import {
   dismissReports,
   moderateComment,

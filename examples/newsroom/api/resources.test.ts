@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillPath } from '#core/contract/base/endpoint.ts';
 import { clapResource, pageUserComments, visitResource } from '#core/contract/community.ts';
 import { showComment } from '#core/contract/discussion/comment.ts';
-import { reportComment, storeComment } from '#core/contract/discussion/commentWriting.ts';
+import { reportComment } from '#core/contract/discussion/commentOwn.ts';
+import { storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { moderationQueue } from '#core/contract/moderation.ts';
 import { listNotifications } from '#core/contract/notification.ts';
 import { asContract, type OwnTestNewsroom, ownTestNewsroom, type Reader } from '../../../tests/support/testNewsroom.ts';

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { commentsById, commentsStateless, myComments, showComment } from '#core/contract/discussion/comment.ts';
+import { commentsById, commentsStateless, showComment } from '#core/contract/discussion/comment.ts';
 import { commentChanges } from '#core/contract/discussion/commentChanges.ts';
+import { myComments } from '#core/contract/discussion/commentOwn.ts';
 import { editComment } from '#core/contract/discussion/commentWriting.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { refused, type StagedReply, settled } from '#tests/support/stage.ts';

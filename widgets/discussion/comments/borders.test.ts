@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { commentsById, commentsStateless, myComments, showComment } from '#core/contract/discussion/comment.ts';
+import { commentsById, commentsStateless, showComment } from '#core/contract/discussion/comment.ts';
+import { myComments } from '#core/contract/discussion/commentOwn.ts';
 import { editComment, longestComment, storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, settled, unreachable } from '#tests/support/stage.ts';

@@ -1,22 +1,11 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Failure } from '#core/contract/base/outcome.ts';
-import {
-  commentReplies,
-  commentsById,
-  commentsStateless,
-  myComments,
-  showComment,
-} from '#core/contract/discussion/comment.ts';
+import { commentReplies, commentsById, commentsStateless, showComment } from '#core/contract/discussion/comment.ts';
 import { commentChanges } from '#core/contract/discussion/commentChanges.ts';
-import {
-  deleteComment,
-  editComment,
-  likeComment,
-  reportComment,
-  storeComment,
-  unlikeComment,
-} from '#core/contract/discussion/commentWriting.ts';
+import { deleteComment, myComments, reportComment } from '#core/contract/discussion/commentOwn.ts';
+import { editComment, likeComment, storeComment, unlikeComment } from '#core/contract/discussion/commentWriting.ts';
 import { featureComment, moderateComment, ruleComments } from '#core/contract/moderation.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';

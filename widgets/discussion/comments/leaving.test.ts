@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { deleteComment } from '#core/contract/discussion/commentWriting.ts';
+import { deleteComment } from '#core/contract/discussion/commentOwn.ts';
 import { mine, openSections, wire } from './model.support.ts';
 
 const { reading, leave } = openSections();

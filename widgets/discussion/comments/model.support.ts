@@ -1,6 +1,6 @@
 import type { QueuedAction } from '#core/base/widget/island.ts';
-import { myComments } from '#core/contract/discussion/comment.ts';
 import { commentChanges } from '#core/contract/discussion/commentChanges.ts';
+import { myComments } from '#core/contract/discussion/commentOwn.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { type StagedReply, type StageOptions, settled, stage } from '#tests/support/stage.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, test, vi } from 'vitest';
 import coreEn from '#core/base/i18n/locales/en.json' with { type: 'json' };
 import coreNl from '#core/base/i18n/locales/nl.json' with { type: 'json' };
 import type { QueuedAction } from '#core/base/widget/island.ts';
-import { myComments } from '#core/contract/discussion/comment.ts';
+import { myComments } from '#core/contract/discussion/commentOwn.ts';
 import { storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';

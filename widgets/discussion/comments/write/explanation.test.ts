@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, test } from 'vitest';
-import { myComments } from '#core/contract/discussion/comment.ts';
-import { reportComment } from '#core/contract/discussion/commentWriting.ts';
+import { myComments, reportComment } from '#core/contract/discussion/commentOwn.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { refused, settled } from '#tests/support/stage.ts';
 import { mine, openSections } from '#widgets/discussion/comments/model.support.ts';

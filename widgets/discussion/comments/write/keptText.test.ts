@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { commentsStateless, myComments } from '#core/contract/discussion/comment.ts';
+import { commentsStateless } from '#core/contract/discussion/comment.ts';
+import { myComments } from '#core/contract/discussion/commentOwn.ts';
 import { storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { refused, settled } from '#tests/support/stage.ts';

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { commentsById, commentsStateless, myComments } from '#core/contract/discussion/comment.ts';
+import { commentsById, commentsStateless } from '#core/contract/discussion/comment.ts';
+import { myComments } from '#core/contract/discussion/commentOwn.ts';
 import { editComment } from '#core/contract/discussion/commentWriting.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { refused, type StagedReply, settled, unreachable } from '#tests/support/stage.ts';

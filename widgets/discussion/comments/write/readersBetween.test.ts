@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { myComments } from '#core/contract/discussion/comment.ts';
-import { editComment, reportComment, storeComment } from '#core/contract/discussion/commentWriting.ts';
+import { myComments, reportComment } from '#core/contract/discussion/commentOwn.ts';
+import { editComment, storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, type StagedReply, settled, unreachable } from '#tests/support/stage.ts';
 import { section as begin, mine, stored, wire } from '#widgets/discussion/comments/model.support.ts';

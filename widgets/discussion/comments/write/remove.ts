@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals-core';
-import { deleteComment } from '#core/contract/discussion/commentWriting.ts';
+import { deleteComment } from '#core/contract/discussion/commentOwn.ts';
 import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import type { Store } from '#widgets/discussion/comments/comment/store.ts';
 import { applyAnswer, fail, say } from '#widgets/discussion/comments/comment/store.ts';

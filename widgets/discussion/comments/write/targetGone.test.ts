@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { commentsById, myComments } from '#core/contract/discussion/comment.ts';
+import { commentsById } from '#core/contract/discussion/comment.ts';
+import { myComments } from '#core/contract/discussion/commentOwn.ts';
 import { editComment } from '#core/contract/discussion/commentWriting.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, settled } from '#tests/support/stage.ts';

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { commentsById, myComments } from '#core/contract/discussion/comment.ts';
+import { commentsById } from '#core/contract/discussion/comment.ts';
+import { myComments } from '#core/contract/discussion/commentOwn.ts';
 import { storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
