@@ -16,7 +16,7 @@ export function unready(): readonly string[] {
   };
   const tags = [
     ...document.querySelectorAll<HTMLElement>(
-      '[data-widget]:not([data-widget="navigation"]), [data-page]:not([data-page="community"], [data-page="liveblog-article"])',
+      '[data-widget]:not([data-widget="navigation"], [data-widget="site-search"]), [data-page]:not([data-page="community"], [data-page="liveblog-article"])',
     ),
   ].filter((tag) => !tag.closest('[data-when^="interaction"], [data-when^="hash"]'));
   return tags

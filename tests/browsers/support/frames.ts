@@ -155,6 +155,8 @@ export function useFrames({ focus, select }: Use): void {
     if (!hasAll && /rows.*removed$/.test(title)) Reflect.deleteProperty(view, 'used');
     else if (!hasAll) throw new Error(`${title}: ${focus} or ${select} cannot be used.`);
   }
+  // In WebKitGTK the selection of the frame with the focus of the window ended once another frame took that.
+  window.focus();
 }
 
 /** Runs in the page: which frames have lost the focus, and which the selection. */
