@@ -90,9 +90,9 @@ test('a failure of ours says nothing of its cause, and a database that is away s
 
 test('a reply that breaks the contract fails loudly', () => {
   const wrong = endpoint('GET /api/wrong', {
-needs: 'anyone',
-reply: z.object({ total: z.number() }),
-});
+    needs: 'anyone',
+    reply: z.object({ total: z.number() }),
+  });
   expect(() => checked(wrong, { total: 'many' })).toThrow('GET /api/wrong breaks the contract');
   expect(checked(wrong, { total: 5 })).toEqual({ total: 5 });
 });
