@@ -117,8 +117,6 @@ function plainOf(schema: Schema, example: unknown, writing: Writing): JsonSchema
       return inner('innerType');
     case 'default':
       return { ...inner('innerType'), default: def.defaultValue };
-    case 'lazy':
-      return schema instanceof z.core.$ZodLazy ? wireSchema(schema._zod.innerType, example, writing) : {};
     case 'nullable':
       return orNull(inner('innerType', example ?? undefined));
     case 'pipe':

@@ -39,3 +39,22 @@ test('a page is read as any object, or in one field alone', () => {
   });
   expect(z.parse(fieldOf(page({ data: rows(row) }), 'data'), wire)).toMatchObject([{ id: 7 }]);
 });
+
+interface Branch {
+  readonly name: string;
+  readonly below: readonly Branch[];
+}
+
+const branch: z.ZodMiniType<Branch, unknown> = renamed({
+  name: ['branch_name', string],
+  get below() {
+    return orElse(rows(branch), []);
+  },
+});
+
+test('a getter may hold what is being declared', () => {
+  expect(z.parse(branch, { branch_name: 'a', below: [{ branch_name: 'b' }] })).toEqual({
+    name: 'a',
+    below: [{ name: 'b', below: [] }],
+  });
+});

@@ -22,8 +22,11 @@ export type Renamed<Of> = { -readonly [Name in keyof Of]: ReadField<Of[Name]> };
 const pairOf = ([home, away]: readonly unknown[]) =>
   home === undefined || away === undefined ? undefined : { home, away };
 
-function wiresOf(name: string, field: Field): readonly [wires: readonly string[], schema: Schema] {
-  if ('_zod' in field) return [[name], field];
+function wiresOf(
+  name: string,
+  field: Field | undefined,
+): readonly [wires: readonly string[], schema: Schema | undefined] {
+  if (!field || '_zod' in field) return [[name], field];
   return field.length === 2 ? [[field[0]], field[1]] : [[field[0], field[1]], field[2]];
 }
 
@@ -31,15 +34,19 @@ type Around = (shape: Record<string, Schema>) => z.ZodMiniType<object, unknown>;
 
 /**
  * An object of the wire with our names of its fields: `{ points: count, teamId: ['team_id', id] }` reads `team_id` as `teamId`. `score: ['home_score', 'away_score', goals]`
- * is a pair, undefined unless both are there. `around`: what its shape is an object of, as `page` or `map`; a plain one without it.
+ * is a pair, undefined unless both are there. A field that holds what is being declared is a getter, of the same name. `around`: what its shape is an object of, as `page` or `map`; a plain one without it.
  */
 // @__NO_SIDE_EFFECTS__
 export function renamed<const Of extends Fields>(fields: Of, around?: Around): z.ZodMiniType<Renamed<Of>, unknown>;
 // @__NO_SIDE_EFFECTS__
 export function renamed(fields: Fields, around: Around = z.object): z.ZodMiniType<unknown, unknown> {
-  const all = Object.entries(fields).map(([name, field]) => [name, ...wiresOf(name, field)] as const);
-  const shape = all.flatMap(([, wires, schema]) => wires.map((wire) => [wire, schema] as const));
-  return derived(around(Object.fromEntries(shape)), (read) =>
+  const own = Object.getOwnPropertyDescriptors(fields);
+  const all = Object.entries(own).map(([name, { value }]) => [name, ...wiresOf(name, value)] as const);
+  const shape = {};
+  for (const [name, wires, value] of all)
+    for (const wire of wires)
+      Object.defineProperty(shape, wire, value ? { value, enumerable: true } : { ...own[name] });
+  return derived(around(shape), (read) =>
     Object.fromEntries(
       all.map(([name, wires]) => {
         const values = wires.map((wire) => Reflect.get(read, wire));

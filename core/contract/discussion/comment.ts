@@ -81,7 +81,12 @@ export interface Comment extends Readonly<ReturnType<typeof commentOf>> {
 }
 
 export const comment: z.ZodMiniType<Comment, unknown> = derived(
-  renamed({ ...fields, replies: orElse(rows(z.lazy(() => comment)), []) }),
+  renamed({
+    ...fields,
+    get replies() {
+      return orElse(rows(comment), []);
+    },
+  }),
   ({ replies, ...read }) => ({
     ...commentOf(read),
     repliesCount: read.repliesCount ?? sizeOf(replies),
