@@ -1,5 +1,5 @@
 import { pagesOf } from '../browsers/support/pagesOf.ts';
-import { test } from '../support/newsroom.ts';
+import { expect, test } from '../support/newsroom.ts';
 import { expectAccessible, wakeAll } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
 
@@ -23,6 +23,8 @@ for (const language of ['nl', 'en'] as const)
         await page.goto(site.url + home + path);
         // The clock and the documentation have no tags.
         if ((await page.locator('script[src$="tribune.js"]').count()) > 0) await wakeAll(page);
+        // What is read anew is dimmed meanwhile.
+        await expect(page.locator('.tb-fixtures-groups[aria-busy]')).toHaveCount(0);
         await expectAccessible(page);
       }
     });
