@@ -15,7 +15,10 @@ const paths = isSoak
       ...['/matchcenter/live', '/matchcenter/rankings/league/world-cup', '/match/260001', '/collection/teams'],
       ...['/tag/wk-2026', '/about', '/login', '/nowhere'],
     ])
-  : ['/formation', '/matchcenter/bracket/world-cup', ...sections];
+  : new Set(['/formation', '/matchcenter/bracket/world-cup', ...sections]);
+
+// It leads guests to the front page, as soon as it knows that they are guests.
+paths.delete(places.profile?.[0] ?? '');
 
 /** A cell, a line of text or the entry of a menu that is half read makes room for its rest; a row does not move the next. */
 const halfRead = 0.01;

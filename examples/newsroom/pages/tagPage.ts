@@ -28,7 +28,7 @@ export async function tagPage(input: PageInput): Promise<PageOutput> {
   const promotion = await input.promotion();
   // Photo reports fill the page; other articles have the matches beside them, and many of them the table too.
   const beside = shown.length > 0 && !isOfPhotos && (await liveRail(input));
-  const table = beside && shown.length > 3 && (await standingRail(input));
+  const table = beside && shown.length > 4 && (await standingRail(input));
   const body = html`<div class="wrap listing${beside && ' with-side'}">
 <div class="main-column">
 <header class="listing-head">
