@@ -86,7 +86,7 @@ export function Preview({ look, states, drawn, onLook, ...framed }: PreviewProps
           />
         </div>
       )}
-      {!isBare && !isUnprinted && <Frame key={`${state} ${locale} ${theme}`} look={look} {...framed} />}
+      {!isBare && !isUnprinted && <Frame key={`${state} ${locale} ${theme}`} look={look} drawn={drawn} {...framed} />}
     </section>
   );
 }
@@ -108,9 +108,9 @@ function Notes({ keys }: { readonly keys: readonly (string | false | undefined)[
   );
 }
 
-type FrameProps = Omit<PreviewProps, 'drawn' | 'onLook' | 'states'>;
+type FrameProps = Omit<PreviewProps, 'onLook' | 'states'>;
 
-function Frame({ frame, look, attributes, onMessage, needsPrint, ...site }: FrameProps) {
+function Frame({ frame, look, attributes, drawn, onMessage, needsPrint, ...site }: FrameProps) {
   const { say } = useWords();
   const element = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -138,7 +138,7 @@ function Frame({ frame, look, attributes, onMessage, needsPrint, ...site }: Fram
 
   const { state, locale, theme, width } = look;
   return (
-    <div className="tb-configurator-frame">
+    <div className="tb-configurator-frame" data-drawn={drawn}>
       <iframe
         ref={element}
         title={say('preview')}
