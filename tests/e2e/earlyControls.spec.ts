@@ -102,8 +102,11 @@ function stateOf(tag: string): string {
 async function settled(tag: string): Promise<void> {
   const within = document.querySelector(tag);
   let still = 0;
-  const observer = new MutationObserver(() => {
-    still = 0;
+  // A countdown goes on each second, which is sixty frames.
+  const countsDown = ({ target: { textContent } }: MutationRecord) =>
+    /^.{0,60}\d:\d\d:\d\d\D*$/.test(textContent ?? '');
+  const observer = new MutationObserver((records) => {
+    if (!records.every(countsDown)) still = 0;
   });
   for (const root of [within?.shadowRoot ?? within, document.body])
     if (root) observer.observe(root, { attributes: true, childList: true, characterData: true, subtree: true });
