@@ -102,7 +102,7 @@ function stateOf(tag: string): string {
 async function settled(tag: string): Promise<void> {
   const within = document.querySelector(tag);
   let still = 0;
-  // A countdown goes on each second, which is sixty frames.
+  // A countdown goes on each second.
   const countsDown = ({ target: { textContent } }: MutationRecord) =>
     /^.{0,60}\d:\d\d:\d\d\D*$/.test(textContent ?? '');
   const observer = new MutationObserver((records) => {
@@ -110,7 +110,8 @@ async function settled(tag: string): Promise<void> {
   });
   for (const root of [within?.shadowRoot ?? within, document.body])
     if (root) observer.observe(root, { attributes: true, childList: true, characterData: true, subtree: true });
-  while (still < 60) {
+  // The longest is the second after which a search says how many it has found.
+  while (still < 80) {
     still += 1;
     await new Promise(requestAnimationFrame);
   }
