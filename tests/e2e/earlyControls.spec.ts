@@ -231,7 +231,7 @@ async function compare(use: Use, control: Control, path: string, name: string): 
 /** A widget at one of its places. */
 interface Case {
   readonly name: string;
-  /** Named where it is not as a desktop has it that shows all results. */
+  /** Named if it is not as a desktop has it that shows all results. */
   readonly way?: 'on a phone' | 'with results hidden';
   /** Which of its controls; all by default. */
   readonly selector: string;

@@ -274,7 +274,7 @@ export const beforeStart: Readonly<Record<string, Interference>> = {
   },
   'links rewritten, names linked': rewriteLinks,
   'a stale page': (box) => {
-    // Where a page names the matches that could change after it was printed, no other one is stale.
+    // If a page names the matches that could change after it was printed, no other one is stale.
     const changing = box.dataset.follow?.split(' ');
     for (const figure of box.querySelectorAll(
       'td[class*="-points"], td[class*="-goals"], [class*="-score"], [class*="-figure"]',
