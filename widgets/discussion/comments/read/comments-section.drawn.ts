@@ -49,5 +49,8 @@ export const drawn = z.object({
     .check(rowsBy('shown'), z.describe('One or none. Another one below what came: the same would be seen to move')),
   has_room: z.boolean(),
   has_more: z.boolean().check(z.describe('For an island that finds what another one has drawn')),
+  events: z
+    .nullable(z.object({ sequence: count }))
+    .check(z.describe('Null if they are not numbered. For such an island, too: it fetches what came since')),
 });
 export type Drawn = z.output<typeof drawn>;

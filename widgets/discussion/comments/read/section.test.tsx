@@ -86,14 +86,18 @@ test('news, failures and what the desk sets are no reason for React, and what is
 });
 
 test.each([{ is: 'none' }, { is: 'some', left: undefined }] as const)(
-  'an island that finds what another one has drawn knows whether further comments follow: $is',
+  'an island that finds what another one has drawn knows whether further comments follow, and since when events may be missing: $is',
   (more) => {
     const fake = drawComments('en');
     fake.model.threads.value = [fake.row(1)];
     fake.model.more.value = more;
     const { container } = fake.drawPlain().section;
     document.body.append(container);
-    expect(readPrinted(container)).toMatchObject({ comments: [{ id: 1 }], hasMore: more.is === 'some' });
+    expect(readPrinted(container)).toMatchObject({
+      comments: [{ id: 1 }],
+      hasMore: more.is === 'some',
+      sequence: 12,
+    });
     container.remove();
   },
 );

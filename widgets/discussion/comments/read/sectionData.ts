@@ -117,6 +117,7 @@ function newsOf(model: Comments, { announcement, closed }: SectionState, words: 
 }
 
 function bodyOf({ model, isDrawing }: Rows, words: Words) {
+  const sequence = model.sequence();
   const shown = model.threads.value.length;
   const phase = model.phase.value;
   const isReady = phase === 'ready';
@@ -134,6 +135,7 @@ function bodyOf({ model, isDrawing }: Rows, words: Words) {
         : [],
     has_room: (isBusy || isDrawing.value) && shown > 0,
     has_more: more.is !== 'none',
+    events: sequence === undefined ? null : { sequence },
   } satisfies Partial<Drawn>;
 }
 
