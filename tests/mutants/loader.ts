@@ -449,7 +449,7 @@ export const loader: readonly SlipsIn[] = [
     tests: ['core/base/widget/handFocusOn.test.ts'],
     slips: [
       {
-        before: 'if (wasLost) next?.focus({ preventScroll: true });',
+        before: 'if (isLost(root, gone)) nextOf(levels)?.focus({ preventScroll: true });',
         after: '',
         seen: 'A button that goes when it is pressed sends the focus to the top of the page.',
       },
