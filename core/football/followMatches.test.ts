@@ -12,7 +12,7 @@ const wire = (id: number, home: number, more: Readonly<Record<string, unknown>> 
 function following(ids: readonly number[]) {
   const set = stage();
   const live = fakeRealtime();
-  const followed = followMatches(set.page, live.realtime);
+  const followed = followMatches(live.on(set.page));
   followed.follow(ids);
   const catchUp = async (channel?: string) => {
     const caught = live.gap(channel);
@@ -127,7 +127,7 @@ test('an answer about a match that is not followed any more changes nothing', as
 
 test('what one island hears is known to those of the page that show the match and do not follow it', () => {
   const { page, clock, ...one } = following([7]);
-  const other = followMatches(page, fakeRealtime().realtime);
+  const other = followMatches(page);
   other.merge([someMatch(wire(7, 0, { sequence: 3, url: '/match/7' })), someMatch(wire(8, 0, { sequence: 3 }))]);
   const before = other.matches.value;
   one.receive('fixture-7', 'LiveFixture', wire(7, 1, { sequence: 4, url: null }));
@@ -142,6 +142,6 @@ test('what one island hears is known to those of the page that show the match an
 test('what a host prints for one island, perhaps without events, is shown by no other', () => {
   const { page, ...one } = following([7]);
   one.merge([someMatch(wire(7, 1, { sequence: 4 }))]);
-  followMatches(page, fakeRealtime().realtime).merge([someMatch(wire(7, 2, { sequence: 5, events: [] }))]);
+  followMatches(page).merge([someMatch(wire(7, 2, { sequence: 5, events: [] }))]);
   expect(one.home(7)).toBe(1);
 });

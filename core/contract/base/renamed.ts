@@ -56,6 +56,12 @@ export function renamed(fields: Fields, around: Around = z.object): z.ZodMiniTyp
   );
 }
 
+/** What `renamed` has read with these fields, under the names of the wire again; no pairs. */
+export const onWire = (fields: Fields, read: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [wiresOf(name, field)[0][0], Reflect.get(read, name)]),
+  );
+
 /** One field of what a schema reads, in its place. */
 // @__NO_SIDE_EFFECTS__
 export const fieldOf = <Read extends object, const Name extends keyof Read>(

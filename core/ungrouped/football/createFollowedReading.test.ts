@@ -21,9 +21,8 @@ function reading(printed: Followable | undefined = table('printed'), league: str
   const answers: ((answer: Outcome<Table>) => void)[] = [];
   const ask = () => new Promise<Outcome<Table>>((resolve) => answers.push(resolve));
   const { signal: abortSignal } = new AbortController();
-  const read = createFollowedReading<Table>(page, {
+  const read = createFollowedReading<Table>(live.on(page), {
     ...{ ask, printed, element: document.body, abortSignal, ...(league !== undefined && { league }) },
-    realtime: () => live.realtime,
   });
   return {
     ...{ ...read, clock, answers, channels: live.channels, receive: live.receive },

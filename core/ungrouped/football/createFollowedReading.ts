@@ -4,7 +4,6 @@ import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { createSoon } from '#core/football/createSoon.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import { blockIn } from '#core/football/orBlock.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
 import { followFixtures } from './followFixtures.ts';
 
 /** What says which matches change it. */
@@ -39,7 +38,6 @@ interface ReadingOptions<Answer> {
   /** Where it is shown: folded away it is not read for what changes, and out of sight not when the reader comes back, but once it is in sight. */
   readonly element: Element;
   readonly abortSignal: AbortSignal;
-  readonly realtime: () => Realtime;
 }
 
 /** So long before a kick-off the matches to follow are asked for, ms. */
@@ -52,9 +50,10 @@ const longest = 2 ** 31 - 1;
  * competition it is, and no match is near, nothing is connected, and it is read again when the reader comes back to the page.
  */
 export function createFollowedReading<Answer extends Followable>(
-  { clock, chance }: Pick<Page, 'clock' | 'chance'>,
-  { ask, printed, league, element, abortSignal, realtime }: ReadingOptions<Answer>,
+  page: Page,
+  { ask, printed, league, element, abortSignal }: ReadingOptions<Answer>,
 ): FollowedReading<Answer> {
+  const { clock, chance } = page;
   const answer = signal<Answer>();
   const block = signal<HTMLElement>();
   const failure = signal<Failure>();
@@ -82,8 +81,8 @@ export function createFollowedReading<Answer extends Followable>(
     return reply.ok;
   }
 
-  const readSoon = createSoon({ clock, chance }, read, { element, signal: abortSignal });
-  const fixtures = followFixtures(clock, realtime, readSoon, league);
+  const readSoon = createSoon(page, read, { element, signal: abortSignal });
+  const fixtures = followFixtures(page, readSoon, league);
   function watch({ follow, nextKickOff, league: known }: Followable) {
     fixtures.follow(follow, known);
     stopTimer?.();

@@ -12,12 +12,7 @@ import type { Printed } from './forum-list.printed.ts';
 type Shown = Printed['topics'][number];
 
 /** One topic in the markup that the host prints. `titleName`: name of the element for the title, as `h2`. */
-export function makeTopic(
-  topic: ForumTopic,
-  titleName: string,
-  words: Words,
-  { clock, place }: Pick<Page, 'clock' | 'place'>,
-): Element {
+export function makeTopic(topic: ForumTopic, titleName: string, words: Words, { clock, place }: Page): Element {
   const shown = shownTopic(topic, words, { now: clock.now(), here: place.here().href });
   const trees = content({
     ...{ has_topics: true, list_page: 0, has_more: false, heading_level: 2 },

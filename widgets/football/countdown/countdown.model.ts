@@ -12,15 +12,14 @@ import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
 import { arePaired } from '#core/football/coveredResult.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
-import { followMatches, lazily } from '#core/football/followMatches.ts';
+import { followMatches } from '#core/football/followMatches.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import { orBlock } from '#core/football/orBlock.ts';
 import { createSeconds } from '#core/football/seconds.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
-import type { Realtime, Status } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import type { Status } from '#core/realtime/realtime.ts';
 import { secondsUntil, warningAt } from '#core/spoilers/countdown.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import type { Attributes } from './countdown.widget.ts';
@@ -59,7 +58,7 @@ interface Wanted {
 }
 
 /** Fetches the match: by the endpoint of upcoming matches, or by that of live ones where it has begun. */
-function createReading(page: Page, host: Pick<Host, 'trust'>, { id, abortSignal, received }: Wanted) {
+function createReading(page: Page, host: Host, { id, abortSignal, received }: Wanted) {
   const failure = signal<Failure>();
   const isMissing = signal(false);
 
@@ -89,11 +88,11 @@ function createReading(page: Page, host: Pick<Host, 'trust'>, { id, abortSignal,
 }
 
 /** The present state of the match: followed on the channel of its competition, and from 15 minutes before kick-off on its own. */
-function createFollowed(page: Page, id: number, realtime: () => Realtime) {
+function createFollowed(page: Page, id: number) {
   const { clock } = page;
-  const followed = followMatches(page, lazily(realtime));
+  const followed = followMatches(page);
   const match = computed(() => followed.matches.value.get(id));
-  const competitions = followCompetitionsOf(page, realtime, followed, follow);
+  const competitions = followCompetitionsOf(page, followed, follow);
   let soon = () => {};
 
   function follow() {
@@ -127,20 +126,14 @@ interface Counted {
 }
 
 /** Counts down to one match, until `abortSignal` is aborted. */
-function countDownTo(
-  page: Page,
-  { id, known: given }: Counted,
-  host: Pick<Host, 'words' | 'trust'>,
-  abortSignal: AbortSignal,
-  realtime: () => Realtime,
-): Countdown {
+function countDownTo(page: Page, { id, known: given }: Counted, host: Host, abortSignal: AbortSignal): Countdown {
   const { clock } = page;
   const { words } = host;
   const spoilers = spoilersOf(page);
   const now = signal(clock.now());
   const news = signal('');
   const zone = readersZone();
-  const { match, status, isLive, take, stop: leave } = createFollowed(page, id, realtime);
+  const { match, status, isLive, take, stop: leave } = createFollowed(page, id);
   const reading = createReading(page, host, { id, abortSignal, received: take });
   const announce = (text: string) => {
     news.value = text;
@@ -204,19 +197,14 @@ async function findFollowed(page: Page, abortSignal: AbortSignal): Promise<Match
  * Counts down to a match and shows its score from kick-off on. Where the tag asks for it, that is the next match of a team or
  * match that the reader follows.
  */
-export function createCountdown(
-  page: Page,
-  attributes: Attributes,
-  host: Host,
-  realtime: () => Realtime = () => realtimeOf(page),
-): Countdown {
+export function createCountdown(page: Page, attributes: Attributes, host: Host): Countdown {
   const { signal: abortSignal } = host;
   spoilersOf(page, host);
   let counting = new AbortController();
   const begin = (counted: Counted) => {
     counting.abort();
     counting = new AbortController();
-    return countDownTo(page, counted, host, counting.signal, realtime);
+    return countDownTo(page, counted, host, counting.signal);
   };
   abortSignal.addEventListener('abort', () => counting.abort());
   const { fixtureId: id } = attributes;

@@ -4,8 +4,6 @@ import type { Host } from '#core/base/widget/island.ts';
 import { mayBePrinted } from '#core/contract/base/html.ts';
 import { leagueStandings, type Standings } from '#core/contract/standings.ts';
 import { orBlock } from '#core/football/orBlock.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import {
   createFollowedReading,
@@ -27,12 +25,7 @@ export interface LeagueStandings extends Pick<FollowedReading<Standings>, 'block
 }
 
 /** The model of the tables. Shows the printed ones until a match changes them, then those that the server computes. */
-export function createStandings(
-  page: Page,
-  attributes: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
-  realtime: () => Realtime = () => realtimeOf(page),
-): LeagueStandings {
+export function createStandings(page: Page, attributes: Attributes, host: Host): LeagueStandings {
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
   const { league, group, view } = attributes;
@@ -49,7 +42,7 @@ export function createStandings(
       );
     },
     printed: box ? followedIn(box.dataset) : undefined,
-    ...{ league, element, abortSignal, realtime },
+    ...{ league, element, abortSignal },
   });
 
   return {

@@ -43,7 +43,7 @@ async function mount(
 ) {
   const place = set.host(html);
   const live = fakeRealtime();
-  const model = createStandings(set.page, attributes, place.host, () => live.realtime);
+  const model = createStandings(live.on(set.page), attributes, place.host);
   const draw = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
   const erase = await drawStandings(fetchTables)(model, { ...draw, crashed: () => {} });
   await settled();

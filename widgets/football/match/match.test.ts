@@ -42,10 +42,9 @@ async function mount(
   const place = set.host(html);
   const live = fakeRealtime();
   const model = createMatch(
-    set.page,
+    live.on(set.page),
     { fixtureId, headingLevel: 3, ...(!isEmpty && { report: Object(printed) }) },
     place.host,
-    () => live.realtime,
   );
   const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
   const erase = await drawMatch(model, { ...drawing, crashed: () => {} });

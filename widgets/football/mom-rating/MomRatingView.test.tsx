@@ -41,7 +41,7 @@ function page(options: StageOptions = {}) {
 async function show(set: ReturnType<typeof page>, { rating, stars = 10, headingLevel = 3, html }: Shown = {}) {
   const place = set.host(html);
   left.push(place.leave);
-  const model = createMomRating(set.page, { fixtureId: 7, stars, headingLevel, rating }, place.host, partsAtHand());
+  const model = createMomRating(set.page, { fixtureId: 7, stars, headingLevel, rating }, place.host, partsAtHand);
   const { container } = render(
     <ReactViewContext value={{ words: set.words, clock: set.clock }}>
       <View model={model} />

@@ -5,8 +5,6 @@ import { mayBePrinted } from '#core/contract/base/html.ts';
 import { type Player, playerNews, type Story, showPlayer } from '#core/contract/footballPlayer.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { blockIn, orBlock } from '#core/football/orBlock.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import {
   createFollowedReading,
@@ -31,12 +29,7 @@ export interface PlayerModel extends Pick<FollowedReading<Player>, 'block' | 'fa
  * The model of a player. What the host printed stays until a match of the player's team changes it; then the player is fetched,
  * once for each change.
  */
-export function createPlayer(
-  page: Page,
-  { playerId }: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
-  realtime: () => Realtime = () => realtimeOf(page),
-): PlayerModel {
+export function createPlayer(page: Page, { playerId }: Attributes, host: Host): PlayerModel {
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
   // The button that follows the team is a tag inside this one.
@@ -59,7 +52,7 @@ export function createPlayer(
     return reply;
   }
   const printed = box ? followedIn(box.dataset) : undefined;
-  const reading = createFollowedReading<Player>(page, { ask, printed, element, abortSignal, realtime });
+  const reading = createFollowedReading<Player>(page, { ask, printed, element, abortSignal });
   const { answer, block, failure, staleSince, read } = reading;
   const { now, look } = createMatchClock(page.clock, () => [answer.peek()?.live ?? []].flat(), abortSignal);
   abortSignal.addEventListener(

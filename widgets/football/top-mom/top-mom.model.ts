@@ -26,7 +26,7 @@ export interface TopMom {
 /** Adds the grades of the last matches to the players; where these cannot be fetched, without grades. */
 async function withGrades(
   players: TopRated,
-  { call }: Pick<Page, 'call'>,
+  { call }: Page,
   team: string,
   signal: AbortSignal,
 ): Promise<readonly RatedPlayer[]> {
@@ -41,11 +41,7 @@ async function withGrades(
 }
 
 /** The model of the list. A printed one is not fetched again, as it changes only when rating of a match closes. */
-export function createTopMom(
-  page: Page,
-  { team }: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
-): TopMom {
+export function createTopMom(page: Page, { team }: Attributes, host: Host): TopMom {
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
   const shown = signal<TopMom['shown']['value']>(element.querySelector('.tb-top-mom') ? 'printed' : undefined);

@@ -6,8 +6,6 @@ import type { Failure } from '#core/contract/base/outcome.ts';
 import { type Ranking, rankings } from '#core/contract/football/ranking.ts';
 import { type TopScorers as Scorers, topScorers } from '#core/contract/topScorers.ts';
 import { orBlock } from '#core/football/orBlock.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import {
   createFollowedReading,
@@ -29,12 +27,7 @@ export interface TopScorers extends Pick<FollowedReading<Scorers>, 'block' | 'fa
   retry(): void;
 }
 
-export function createTopScorers(
-  page: Page,
-  { league, by: first }: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
-  realtime: () => Realtime = () => realtimeOf(page),
-): TopScorers {
+export function createTopScorers(page: Page, { league, by: first }: Attributes, host: Host): TopScorers {
   const { element, signal: abortSignal, queue, onAction } = host;
   const spoilers = spoilersOf(page);
   const box = element.querySelector<HTMLElement>('.tb-scorers');
@@ -57,7 +50,7 @@ export function createTopScorers(
       return reply;
     },
     printed: box ? followedIn(box.dataset) : undefined,
-    ...{ league, element, abortSignal, realtime },
+    ...{ league, element, abortSignal },
   });
   function press(action: string) {
     isWhole = action === 'all';

@@ -47,7 +47,7 @@ async function mount(
     queued.map((action) => ({ action, values: {} })),
   );
   const live = fakeRealtime();
-  const model = createTopScorers(set.page, { league: 'world-cup', by }, place.host, () => live.realtime);
+  const model = createTopScorers(live.on(set.page), { league: 'world-cup', by }, place.host);
   const draw = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
   const erase = await drawTopScorers(fetchScorers)(model, { ...draw, crashed: () => {} });
   await settled();
@@ -224,7 +224,7 @@ test('names are text', async () => {
 test('a refresh that fails is no trouble of the full list, and a full list stays full', async () => {
   const set = desk();
   const { host } = set.host(printedTagOf(set, wire(two, { total: 40 })).innerHTML);
-  const model = createTopScorers(set.page, { league: 'world-cup', by: 'goals' }, host, () => fakeRealtime().realtime);
+  const model = createTopScorers(fakeRealtime().on(set.page), { league: 'world-cup', by: 'goals' }, host);
   set.says(topScorers, refused(500), refused(500), { wire: wire(three) });
   for (const [act, trouble] of [
     [model.retry, undefined],
