@@ -107,16 +107,21 @@ export interface Use {
   readonly select?: readonly [css: string, nth: number];
 }
 
-/** Runs in the page: puts the focus into each frame, and selects a text. */
+/** Runs in the page: puts the focus into each frame, and then selects a text in each. */
 export function useFrames({ focus, select }: Use): void {
-  for (const { title, contentDocument: inside, contentWindow: view } of document.querySelectorAll('iframe')) {
-    if (!inside || !view) continue;
-    const find = ([css, nth]: Use['focus']) =>
-      [...inside.querySelectorAll<HTMLElement>(css)].filter((each) => !each.closest('.others'))[nth];
-    const focused = find(focus);
+  const find = (inside: Document, [css, nth]: Use['focus']) =>
+    [...inside.querySelectorAll<HTMLElement>(css)].filter((each) => !each.closest('.others'))[nth];
+  for (const { contentDocument } of document.querySelectorAll('iframe')) {
+    const focused = contentDocument && find(contentDocument, focus);
     focused?.scrollIntoView({ block: 'center', behavior: 'instant' });
     focused?.focus({ preventScroll: true });
-    const selected = select && find(select);
+  }
+  // WebKitGTK has one selection for all frames that the focus goes through: it ends in one when another one with a selection gets the focus.
+  window.focus();
+  for (const { title, contentDocument: inside, contentWindow: view } of document.querySelectorAll('iframe')) {
+    if (!inside || !view) continue;
+    const focused = find(inside, focus);
+    const selected = select && find(inside, select);
     const texts = inside.createTreeWalker(selected ?? inside.createElement('p'), NodeFilter.SHOW_TEXT);
     let [first, last]: (Node | undefined)[] = [];
     while (texts.nextNode()) {
@@ -142,8 +147,8 @@ export function useFrames({ focus, select }: Use): void {
           },
         );
       const probe = inside.createElement('focus-probe');
-      probe.className = 'others';
       Object.assign(probe, {
+        className: 'others',
         lost() {
           if (probe.parentNode === focused) state.active = inside.body;
           else if (inside.contains(focused)) focused.append(probe);
@@ -163,8 +168,6 @@ export function useFrames({ focus, select }: Use): void {
     if (!hasAll && /rows.*removed$/.test(title)) Reflect.deleteProperty(view, 'used');
     else if (!hasAll) throw new Error(`${title}: ${focus} or ${select} cannot be used.`);
   }
-  // In WebKitGTK the selection of the frame with the focus of the window ended once another frame took that.
-  window.focus();
 }
 
 /** Runs in the page: which frames have lost the focus, and which the selection. */
