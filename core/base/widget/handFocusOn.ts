@@ -14,7 +14,7 @@ const controlsIn = (root: ParentNode): readonly HTMLElement[] => [...root.queryS
 const controlsOf = (element: Element): readonly HTMLElement[] =>
   element instanceof HTMLElement && element.matches(controls) ? [element, ...controlsIn(element)] : controlsIn(element);
 
-/** What stood beside an element, or beside one that held it; `before`: the nearest first. */
+/** What stands beside an element, or beside one that holds it; `before`: the nearest first. */
 interface Level {
   readonly holder: ParentNode & Node;
   readonly before: readonly Element[];
@@ -72,12 +72,11 @@ export function handFocusOn(root: ShadowRoot | HTMLElement, signal: AbortSignal)
   const observer = new Observer((records) => {
     const control = held;
     if (!control) return;
+    const around = records.filter(({ target }) => target.contains(control));
     // To say whether it can be seen a browser styles the page, after each step of a drawing.
-    const mayBeGone =
-      !control.isConnected || records.some(({ type, target }) => type === 'attributes' && target.contains(control));
+    const mayBeGone = !control.isConnected || around.some(({ type }) => type === 'attributes');
     if (mayBeGone && !isThere(control)) handOn(control);
-    // Which of them can have the focus is asked when it is needed.
-    else if (records.some(({ type }) => type === 'childList')) remember(control);
+    else if (around.some(({ type }) => type === 'childList')) remember(control);
   });
 
   function handOn(gone: HTMLElement) {

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { findPrintedRows } from '#widgets/discussion/comments/comment/adopt.ts';
+import { createRows } from '#widgets/discussion/comments/comment/createRows.ts';
 import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
 import { needsReact } from './drawComments.ts';
+import { drawSection } from './drawSection.ts';
 import { readPrinted } from './printed.ts';
 
 afterEach(cleanup);
@@ -101,3 +104,14 @@ test.each([{ is: 'none' }, { is: 'some', left: undefined }] as const)(
     container.remove();
   },
 );
+
+test.each([true, false])('the section says where the sheet asks for it whether rows were printed: %s', (isPrinted) => {
+  const { model, words, clock } = drawComments();
+  const place = document.createElement('div');
+  place.innerHTML = isPrinted ? '<ol class="tb-comments-list"></ol>' : '';
+  const rows = createRows(model, words, clock, expect.fail, findPrintedRows(place));
+  const { container, stop } = drawSection(rows, { host: { words }, page: { clock }, crashed: expect.fail });
+  expect(container.hasAttribute('data-printed')).toBe(isPrinted);
+  stop();
+  rows.stop();
+});
