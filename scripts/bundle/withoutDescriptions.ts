@@ -20,7 +20,7 @@ export function cutDescriptions(source: string): string {
 }
 
 const declaration =
-  /(\.widget|\/widget\/headingLevel|\/page\/(analyticsConfig|config)|\/core\/contract\/(?!base\/described).+)\.ts$/;
+  /(\.widget|\/widget\/headingLevel|\/page\/(analyticsConfig|config)|\/core\/contract\/(?!base\/described).+)\.ts(\?|$)/;
 
 /** Leaves what settings, attributes and fields of calls are for out of what browsers load. */
 export const withoutDescriptions = (): Plugin => ({

@@ -206,6 +206,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'core/base/view',
     'core/base/widget',
     'core/view/kit',
+    '@preact/signals-core',
     '@preact/signals-react',
     'react',
     'react-dom',

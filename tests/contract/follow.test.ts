@@ -62,7 +62,7 @@ async function pageOfNewsroom() {
   });
   realtime.join();
   leaving.push(() => realtime.leave());
-  return { newsroom, line, realtime, page: withRealtime({ ...stage().page, tenant, call }, realtime) };
+  return { newsroom, line, page: withRealtime({ ...stage().page, tenant, call }, realtime) };
 }
 
 test('who follows a fixture hears each goal as it falls, and after a cut how it stands', async () => {

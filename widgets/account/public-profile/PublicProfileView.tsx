@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { count } from '#core/base/i18n/numbers.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Pager } from '#core/view/Pager.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { ForeignRows } from './ForeignRows.tsx';
@@ -11,7 +11,7 @@ import { RemarkTable } from './RemarkTable.tsx';
 import { StandingList } from './StandingList.tsx';
 
 export function View({ model }: { readonly model: PublicProfile }) {
-  useSignals();
+  const { failure, count: total, claps } = useValues(model);
   const words = useWords();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -22,10 +22,7 @@ export function View({ model }: { readonly model: PublicProfile }) {
   const page = remarks.page.value;
   const hasNext = remarks.next.value !== 'none';
   const isBusy = remarks.isBusy.value;
-  const failure = model.failure.value;
-  const total = model.count.value;
   const standing = model.karma?.standing.value;
-  const claps = model.claps.value;
   // What the host printed has a head of its own.
   const hasHead = shown !== undefined || !isPrinted;
 

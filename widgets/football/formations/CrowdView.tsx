@@ -1,6 +1,6 @@
 import { count } from '#core/base/i18n/numbers.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import type { Team } from './adopt.ts';
@@ -10,11 +10,8 @@ import type { Crowd } from './createCrowd.ts';
 
 /** What all readers chose: a chart of the formations, and on the pitch the most chosen players of the selected one. */
 export function CrowdView({ model, squad }: { readonly model: Crowd; readonly squad: Team['squad'] | undefined }) {
-  useSignals();
+  const { formations, shown, failure } = useValues(model);
   const words = useWords();
-  const formations = model.formations.value;
-  const shown = model.shown.value;
-  const failure = model.failure.value;
   const readers = (users: number) => words.say('readers', { count: users, readers: count(users, words) });
   const all = formations?.reduce((sum, each) => sum + each.count, 0) ?? 0;
 

@@ -4,6 +4,7 @@ import { Button } from '#core/view/Button.tsx';
 import { takeFocus } from '#core/view/focus.ts';
 import { useAfterPaint } from '#core/view/useAfterPaint.ts';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useValues, type Values } from '#core/view/useValues.ts';
 import { BallotRow } from './BallotRow.tsx';
 import { type Phase, ratable } from './ballot.ts';
 import type { MomRating } from './mom-rating.model.ts';
@@ -14,9 +15,7 @@ import { Unread } from './Unread.tsx';
 import { type Text, useText } from './useText.ts';
 
 export function View({ model }: { readonly model: MomRating }) {
-  useSignals();
-  const rating = model.rating.value;
-  const phase = model.phase.value;
+  const { rating, phase, live, status, isBusy, isSpeaking } = useValues(model);
   const text = useText(model.stars);
   const form = useRef<HTMLFormElement>(null);
   const players = rating?.players ?? [];
@@ -25,16 +24,15 @@ export function View({ model }: { readonly model: MomRating }) {
   const shown = Math.min(drawn || players.length, players.length);
   if (!drawn && shown) setDrawn(shown);
   const open = rating ? ratable(rating) : [];
-  useFocus(model, open.length > 0, form);
+  useFocus(open.length > 0, { status, isSpeaking }, form);
   if (!rating || !phase) {
     return (
       <div className="tb-rating">
-        <Unread status={model.status.value} onRetry={model.read} />
+        <Unread status={status} onRetry={model.read} />
       </div>
     );
   }
 
-  const live = model.live.value;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     model.send();
@@ -47,10 +45,7 @@ export function View({ model }: { readonly model: MomRating }) {
         phase={phase}
         isOpen={rating.isOpen}
         canSend={open.length > 0}
-        status={model.status.value}
-        isBusy={model.isBusy.value}
-        isSpeaking={model.isSpeaking.value}
-        text={text}
+        {...{ status, isBusy, isSpeaking, text }}
       >
         {live && (
           <live.Arrivals
@@ -69,9 +64,11 @@ export function View({ model }: { readonly model: MomRating }) {
 }
 
 /** Moves the focus to the title when the button that had it is removed, and to the first player when a ballot without a grade was sent. */
-function useFocus(model: MomRating, canSend: boolean, form: RefObject<HTMLFormElement | null>) {
-  const status = model.status.value;
-  const isSpeaking = model.isSpeaking.value;
+function useFocus(
+  canSend: boolean,
+  { status, isSpeaking }: Pick<Values<MomRating>, 'status' | 'isSpeaking'>,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const could = useRef(canSend);
 
   useLayoutEffect(() => {

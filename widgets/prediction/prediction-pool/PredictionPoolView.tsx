@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { isHidden } from './covered.ts';
@@ -12,9 +13,7 @@ import { earningsOf } from './results.ts';
 import { worth } from './sentences.ts';
 
 export function View({ model }: { readonly model: PredictionPool }) {
-  useSignals();
-  const week = model.week.value;
-  const failure = model.failure.value;
+  const { week, failure } = useValues(model);
 
   if (!week) return failure ? <FailureNote failure={failure} onRetry={model.retry} /> : <Waiting lines={12} />;
   return (
@@ -62,13 +61,8 @@ function Earned({ model }: { readonly model: PredictionPool }) {
 const Game = memo(GameField);
 
 function Games({ model }: { readonly model: PredictionPool }) {
-  useSignals();
+  const { week, picks, refusals, rows, isTurning } = useValues(model);
   const words = useWords();
-  const week = model.week.value;
-  const picks = model.picks.value;
-  const refusals = model.refusals.value;
-  const rows = model.rows.value;
-  const isTurning = model.isTurning.value;
   if (!week || rows.length === 0) return <p className="tb-text">{words.say('empty')}</p>;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
