@@ -30,7 +30,7 @@ export function createWords({
   likes = 'plus',
 }: Given): Dictionaries {
   const translator = createInstance();
-  // Values are put into text nodes, so nothing is escaped; keys hold dots and dashes, so nothing is split.
+  // Keys hold dots and dashes, so nothing is split.
   void translator.init({
     lng: language,
     fallbackLng: locale,
@@ -39,22 +39,34 @@ export function createWords({
     fallbackNS: 'core',
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false, skipOnVariables: true },
   });
   const made = new Map<string, Words>();
+  /** Texts without a plural form as they are in the dictionaries: a thread says the same words for each comment. */
+  const known = new Map<string, string>();
+  const textOf = (widget: string, key: string, count: string | number | undefined) => {
+    const given = { ns: widget, skipInterpolation: true };
+    if (typeof count === 'number') return translator.t(key, { ...given, count });
+    const name = `${widget} ${key}`;
+    const text = known.get(name) ?? translator.t(key, given);
+    known.set(name, text);
+    return text;
+  };
   const add: Dictionaries['add'] = (widget, { [locale]: texts = {} }) => {
     // What the tenant has said in this language already is not written over.
     translator.addResourceBundle(locale, widget, texts, true, false);
+    known.clear();
   };
   add('core', core);
 
   return {
     add,
     wordsOf(widget) {
-      const known = made.get(widget);
-      if (known) return known;
+      const before = made.get(widget);
+      if (before) return before;
       const words: Words = {
-        say: (key, values) => translator.t(key, { ...values, ns: widget }),
+        // Values are put into text nodes, so nothing is escaped.
+        say: (key, values) =>
+          textOf(widget, key, values?.count).replace(/\{\{(\w+)\}\}/g, (_, name) => `${values?.[name] ?? ''}`),
         ...{ locale: language, timeZone, dates, likes },
       };
       made.set(widget, words);
@@ -63,6 +75,7 @@ export function createWords({
     addOwn(dictionaries) {
       for (const [widget, own] of Object.entries(dictionaries))
         translator.addResourceBundle(language, widget, own, true, true);
+      known.clear();
     },
   };
 }
