@@ -27,6 +27,7 @@ export function createWords({
   timeZone,
   dates = 'numeric',
   likes = 'plus',
+  pages,
 }: Given): Dictionaries {
   const translator = createInstance();
   // Values are put into text nodes, so nothing is escaped; keys hold dots and dashes, so nothing is split.
@@ -48,7 +49,7 @@ export function createWords({
       if (known) return known;
       const words: Words = {
         say: (key, values) => translator.t(key, { ...values, ns: widget }),
-        ...{ locale: language, timeZone, dates, likes },
+        ...{ locale: language, timeZone, dates, likes, pages },
       };
       made.set(widget, words);
       return words;

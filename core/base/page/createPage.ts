@@ -153,8 +153,9 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
   // What opens by itself comes later, and has to know.
   standingOver(document);
 
-  const { language, timeZone, dates, likes } = config;
-  const dictionaries = createWords({ locale, language, timeZone, dates, likes });
+  const { language, timeZone, dates, likes, base } = config;
+  const pages = { home: `${base}/`, ...config.pages };
+  const dictionaries = createWords({ locale, language, timeZone, dates, likes, pages });
   function addWords(widget: string, dictionary: unknown) {
     if (!dictionaries.add(widget, dictionary)) report({ code: 'C07', say: ({ badWords }) => badWords(widget) });
   }
@@ -169,7 +170,7 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
     store,
     notices,
     clock,
-    place: createPlace(window, config.base),
+    place: createPlace(window, base),
     chance: Math.random,
     wordsOf: dictionaries.wordsOf,
   };
