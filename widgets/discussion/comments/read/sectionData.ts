@@ -1,4 +1,5 @@
 import { timeOfDay } from '#core/base/i18n/dates.ts';
+import { emptyState } from '#core/base/i18n/emptyState.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import { count as written } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
@@ -123,11 +124,13 @@ function bodyOf({ model, isDrawing }: Rows, words: Words) {
   const isReady = phase === 'ready';
   const more = model.more.value;
   const isBusy = more.is === 'busy';
+  const { isClosed } = model.rules.value;
   const isEmpty = isReady && shown === 0 && !model.linked.value;
   return {
     waiting_text: phase === 'loading' ? words.say('state.loading') : null,
     list_failure: typeof phase === 'object' ? failureOf(phase.failure, 'reload', words) : null,
-    empty_text: isEmpty ? words.say(model.rules.value.isClosed ? 'none' : 'empty') : null,
+    empty_text: isEmpty && !isClosed ? words.say('empty') : null,
+    empty: isEmpty && isClosed ? emptyState(words.say('none'), words, 'forum') : null,
     more_failure: isReady && more.is === 'failed' ? failureOf(more.failure, 'more', words) : null,
     more:
       isReady && (more.is === 'some' || isBusy)
