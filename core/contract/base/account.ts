@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { follows } from './follows.ts';
+import { choiceFields, commentChoices, matchChoices } from './noticeChoices.ts';
 import { fieldOf, renamed } from './renamed.ts';
 import {
   count,
@@ -28,21 +29,9 @@ const settings = derived(
       nightMode: ['night_mode', choice],
       textSize: ['text_size', text],
       isLookChosen: ['look_chosen', choice],
-      notifyByLikes: ['notify_by_likes', orElse(flag, false)],
-      notifyByReplies: ['notify_by_replies', orElse(flag, false)],
-      notifyByLikesOnEmail: ['notify_by_likes_on_email', orElse(flag, false)],
-      notifyByRepliesOnEmail: ['notify_by_replies_on_email', orElse(flag, false)],
-      /** Of what the reader follows, as all below; undefined where the server does not notify of it. */
-      notifyByKickOffs: ['notify_by_kick_offs', choice],
-      /** Of those that are taken back, too. */
-      notifyByGoals: ['notify_by_goals', choice],
-      notifyByFullTimes: ['notify_by_full_times', choice],
-      /** About an hour before kick-off, once the teams are known. */
-      notifyByLineUps: ['notify_by_line_ups', choice],
-      notifyByCards: ['notify_by_cards', choice],
-      notifyByHalfTimes: ['notify_by_half_times', choice],
-      /** Of matches that get another date, or lose theirs. */
-      notifyByMoves: ['notify_by_moves', choice],
+      ...choiceFields(commentChoices, orElse(flag, false)),
+      /** Undefined where the server does not notify of it. */
+      ...choiceFields(matchChoices, choice),
     },
     map,
   ),
