@@ -102,7 +102,6 @@ const collection = derived(
 export type DeskCollection = z.output<typeof collection>;
 
 const listedCollection = renamed(listed);
-export type ListedDeskCollection = z.output<typeof listedCollection>;
 
 const ofPrograms = { needs: 'manager', access: 'collections' } as const;
 
