@@ -58,8 +58,6 @@ export type Runtime = { readonly [Name in keyof Verbs]: Ask<Verbs[Name]> };
 /** Everything one island wakes from. */
 export interface Loaded {
   readonly module: unknown;
-  /** The widget's dictionary in a language, as JSON. */
-  words(locale: string): Promise<string>;
   /** Settles when the files of the view have arrived; undefined once they have. */
   view(): Promise<unknown> | undefined;
 }
@@ -77,10 +75,9 @@ export interface BootContext extends Pick<LoaderContext, 'tags' | 'enter'> {
   turn(): Promise<void>;
 }
 
-/** How the boot fetches: the text of a file beside the loader, the core's words. Both retry, and ask once. */
+/** How the boot fetches the text of a file beside the loader: it is asked for again if it cannot be had, and once for all who want it. */
 export interface Fetching {
   get(path: string): Promise<string>;
-  words(locale: string): Promise<string>;
 }
 
 /** What the loader wakes islands with, once the shared services stand. */

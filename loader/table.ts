@@ -35,8 +35,6 @@ export interface Build {
   readonly boot: readonly string[];
   /** What every view imports. */
   readonly view: readonly string[];
-  /** One hash for all dictionaries: `w/<name>.<locale>-<hash>.json`. */
-  readonly words: string;
   readonly widgets: Readonly<Record<string, Row>>;
 }
 
@@ -54,19 +52,18 @@ export type Row = readonly [
   pressed?: readonly string[],
 ];
 
-/** The path below the loader of `stem` (`<name>`, `<name>-view`, `<name>.<locale>`) with its hash. */
-export type Locate = (stem: string, hash: string, extension?: 'js' | 'json') => string;
+/** The path below the loader of `stem` (`<name>`, `<name>-view`) with its hash. */
+export type Locate = (stem: string, hash: string) => string;
 
 /**
- * The files that one widget wakes from, relative to the loader: its scripts, what its view needs, its words and the core's, and what it needs besides
- * for readers, and once one of them writes in it.
+ * The files that one widget wakes from, relative to the loader: its scripts, what its view needs, and what it needs besides for readers, and
+ * once one of them writes in it.
  */
-export function filesOf(build: Build, locate: Locate, name: string, locale: string) {
+export function filesOf(build: Build, locate: Locate, name: string) {
   const [hash = '', isBare, more = [], readers = [], pressed = []] = build.widgets[name] ?? [];
   return [
     [locate(name, hash), ...build.boot, ...more],
     isBare ? [] : [...build.view, locate(`${name}-view`, hash)],
-    [name, 'core'].map((each) => locate(`${each}.${locale}`, build.words, 'json')),
     [readers, pressed],
   ] as const;
 }

@@ -58,7 +58,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   const { chunks, licences } = await buildIslands(root, declared);
   const assets = new Map(chunks.map((chunk) => [chunk.fileName, chunk.code]));
   assets.set(thirdParty, licences);
-  const { manifest: described, table } = describe(declared, chunks, coreWords, assets);
+  const { manifest: described, table } = describe(declared, chunks, locales, assets);
   for (const [file, content] of await buildLoader(root, table)) assets.set(file, content);
   assets.set(pushWorker, await buildPushWorker(root));
   assets.set('tribune-offline.js', await buildWorker(root, 'core/ungrouped/offline/worker.ts'));

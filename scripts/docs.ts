@@ -67,7 +67,7 @@ async function publishedTemplates(root: string): Promise<readonly (readonly [pat
   const parts = printedParts(
     templates.map(([, text]) => text),
     new Map(
-      globSync('widgets/*/*/*.part.html', { cwd: root }).map((file) => [
+      globSync('{core,widgets}/**/*.part.html', { cwd: root }).map((file) => [
         basename(file, '.part.html'),
         readFileSync(join(root, file), 'utf8'),
       ]),

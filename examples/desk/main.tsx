@@ -14,8 +14,8 @@ const root = document.querySelector('main');
 const { tenant = '', paper = '' } = document.body.dataset;
 if (root) {
   const config: unknown = JSON.parse(document.querySelector('script[data-tribune-config]')?.textContent ?? '{}');
-  const { page, addWords } = createPage({ tenant, config, lang: document.documentElement.lang, words: {} });
-  for (const [name, texts] of await loadWords(page.locale)) addWords(name, texts);
+  const { page, addWords } = createPage({ tenant, config, lang: document.documentElement.lang });
+  addWords('desk', await loadWords(page.locale));
   const words = page.wordsOf('desk');
   root.classList.add('tb-root');
   createRoot(root).render(

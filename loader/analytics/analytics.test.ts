@@ -174,7 +174,7 @@ test('an act is named with ids, never with what was written', () => {
 });
 
 test('acts are fired while the reader allows statistics, and what was done before is not', () => {
-  const { page } = createPage({ tenant: 'daily', config: {}, lang: 'en', words: {} });
+  const { page } = createPage({ tenant: 'daily', config: {}, lang: 'en' });
   const handlers: ((taken: Taken) => void)[] = [];
   const take = (taken: Taken) => handlers.forEach((handler) => void handler(taken));
   const { context, fired } = contextOf();
@@ -242,7 +242,7 @@ function stubBeacon() {
 
 function figuresOn(consent: string, ...tags: Tag[]) {
   document.documentElement.dataset.consent = consent;
-  const { page } = createPage({ tenant: 'daily', config: {}, lang: 'en', words: {} });
+  const { page } = createPage({ tenant: 'daily', config: {}, lang: 'en' });
   const { context } = contextOf(...tags);
   startFigures(0.5, { page }, context);
 }

@@ -15,7 +15,6 @@ const context = {
   again: () => {},
   turn: async () => {},
   get: async () => '{}',
-  words: async () => '{}',
 };
 const links = () => [...document.head.querySelectorAll('link')].map(({ href }) => href);
 
@@ -75,7 +74,7 @@ test.each([
       ...{ name: widget.name, element, isOverlay: false, when: 'now', state: 'loading' },
       ...{ queue: new Map(), leaving, times: {}, data: {}, first: null },
     };
-    mount(tag, { module, words: async () => '{}', view: () => undefined });
+    mount(tag, { module, view: () => undefined });
     leaving.abort();
   }
   expect(links()).toEqual(files.map((file) => `https://cdn.example/assets/cdn/deaftrap/${file}`));
@@ -115,7 +114,7 @@ test.each([
       const widget = defineWidget({
         ...{ name, about: '', place: 'tag', when: 'now', surface: 'page', attributes: z.object({}) },
       });
-      mount(tag, { module: { widget, island }, words: async () => '{}', view: () => undefined });
+      mount(tag, { module: { widget, island }, view: () => undefined });
       return tag;
     });
     await expect

@@ -20,7 +20,7 @@ const present: Present = (...shown) =>
  * Builds the page that all islands share. Where the settings forbid a start, every tag keeps what the host printed.
  * Rejects when a file that it needs cannot be had.
  */
-export async function boot(site: Site, { get, words, ...context }: BootContext & Fetching): Promise<Boot> {
+export async function boot(site: Site, { get, ...context }: BootContext & Fetching): Promise<Boot> {
   const { tenant, lang } = site;
   mendBuiltIns();
   const needSheet = createNeedSheet(site.base);
@@ -32,13 +32,11 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
     report({ code: 'T04', say: ({ badBlock }) => badBlock(reason) }),
   );
   try {
-    const made = createPage({ tenant, config, lang, words: {}, notices });
+    const made = createPage({ tenant, config, lang, notices });
     inspected.page = made.page;
     const { language } = made.page.config;
     const file = `words.${language}.json`;
-    const added = language && made.addLanguage(file, get(beside(site, file)));
-    made.addWords('core', JSON.parse(await words(made.page.locale)));
-    await added;
+    if (language) await made.addLanguage(file, get(beside(site, file)));
     const { analytics } = made.page.config;
     if (analytics)
       import('#loader/analytics/analytics.ts').then(

@@ -23,7 +23,7 @@ export function createMountIsland(services: MountPage, context: BootContext): Bo
 
   const { off } = services.page.config;
 
-  return (tag, { module, words, view }) => {
+  return (tag, { module, view }) => {
     const { element, name } = tag;
     if (off.includes(name) || off.includes('*')) {
       enter(tag, 'failed');
@@ -40,7 +40,6 @@ export function createMountIsland(services: MountPage, context: BootContext): Bo
     const unmount = mount({
       element,
       module,
-      words: () => words(services.page.locale),
       view,
       emit,
       trust,

@@ -75,12 +75,12 @@ test('the JSON of a tag counts after an island has taken its script out, and bro
 });
 
 test('a widget weighs what it has fetched beside what all islands share', () => {
-  const sizes = { 'w/base-h.js': 50, 'w/view-h.js': 20, 'w/core.en-h.json': 5, 'w/realtime-h.js': 10 };
-  const own = { 'w/goal-h.js': 1, 'w/goal-view-h.js': 2, 'w/goal.en-h.json': 3, 'w/goal-write-h.js': 4 };
-  const other = { 'w/goal-list-h.js': 100, 'w/goal-list.en-h.json': 200, 'goals.css': 400 };
+  const sizes = { 'w/base-h.js': 50, 'w/view-h.js': 20, 'w/realtime-h.js': 10 };
+  const own = { 'w/goal-h.js': 1, 'w/goal-view-h.js': 2, 'w/goal-write-h.js': 4 };
+  const other = { 'w/goal-list-h.js': 100, 'goals.css': 400 };
   const elsewhere = [{ name: 'https://cdn.example/goal-x.js', encodedBodySize: 9000 }];
   const weights = weighFiles(base, files, [...fetched({ ...sizes, ...own, ...other }), ...elsewhere]);
-  expect([weights.of('goal'), weights.of('goal-list'), weights.shared]).toEqual([20, 710, 75]);
+  expect([weights.of('goal'), weights.of('goal-list'), weights.shared]).toEqual([17, 510, 70]);
   // A server of another origin that does not allow timing says 0.
   expect(weighFiles(base, files, fetched({ 'w/goal-h.js': 0 })).of('goal')).toBeUndefined();
 });

@@ -25,7 +25,7 @@ export interface Weights {
 /** The widget that a file of its own is called after: `w/<name>-view-h.js`. */
 function ownerOf(path: string, names: readonly string[]): string | undefined {
   const [, stem = ''] = /^w\/(.+)\.\w+$/.exec(path) ?? [];
-  return names.find((name) => stem.startsWith(`${name}-`) || stem.startsWith(`${name}.`));
+  return names.find((name) => stem.startsWith(`${name}-`));
 }
 
 const sum = (sizes: readonly number[]) => (sizes.includes(0) ? undefined : sizes.reduce((all, each) => all + each, 0));
@@ -46,6 +46,6 @@ export function weighFiles(base: string, { common, table, widgets }: Files, fetc
       const own = new Set([...files, ...view, sheet].filter((file) => file !== undefined && !shared.has(file)));
       return sum(sizesOf((path) => own.has(path) || ownerOf(path, names) === widget));
     },
-    shared: sum(sizesOf((path) => shared.has(path) || ownerOf(path, ['core']) === 'core')),
+    shared: sum(sizesOf((path) => shared.has(path))),
   };
 }

@@ -1,4 +1,3 @@
-import { localeIn } from '#core/base/page/localeIn.ts';
 import type { Boot, BootContext, Loaded, RuntimeContext } from '#loader/ports.ts';
 import type { Environment } from '#loader/site.ts';
 import { type Build, filesOf, type Locate } from '#loader/table.ts';
@@ -50,32 +49,28 @@ export function createLoad(
   const get = createFetch(context);
   const shared = { ...given, tags, enter, get, trust: scan.trust };
   const getAll = (paths: readonly string[]) => Promise.all(paths.map(get));
-  // The language that the page probably has: its words need not wait for the boot.
-  const locale = localeIn(site.config.locale) ?? localeIn(site.lang) ?? 'en';
 
   async function attempt(name: string): Promise<Loaded & { readonly boot: Boot }> {
     const from = build;
-    const files = (locale: string) => filesOf(from, locate, name, locale);
-    const [scripts, drawn, probable, later] = files(locale);
-    const wordsOf = (nth: 0 | 1) => (locale: string) => get(files(locale)[2][nth] ?? '');
+    const [scripts, drawn, later] = filesOf(from, locate, name);
     // Scripts are fetched whole before they are imported: Firefox keeps a module that failed for as long as the page lives.
     const base = getAll(from.boot);
     const evaluated = evaluate(context, base, `${from.boot[0]}`);
     const ready = Promise.all([getAll(scripts), painted]);
     const view = createView(drawn, getAll, [ready, environment]);
     // Handled where they are awaited.
-    for (const each of [evaluated, view(), getAll(probable)]) each?.catch(() => {});
+    for (const each of [evaluated, view()]) each?.catch(() => {});
     compile([...scripts, ...drawn], site.base);
     fetchLater(context, name, later, base);
     await ready;
     running ??= `${from.boot}`;
     // Evaluating the file took a task of its own.
-    booting ??= evaluated.then((core) => turn().then(() => core.boot(site, { ...shared, words: wordsOf(1) })));
+    booting ??= evaluated.then((core) => turn().then(() => core.boot(site, shared)));
     booting.catch(() => {
       booting = undefined;
     });
     const [boot, module] = await Promise.all([booting, environment.import(scripts[0])]);
-    return { boot, module, words: wordsOf(0), view };
+    return { boot, module, view };
   }
 
   return oncePerName(async (name) => {

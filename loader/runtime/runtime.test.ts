@@ -24,7 +24,7 @@ test("what islands share is asked for beside the runtime, what is an island's ow
   const inOneGo = ['w/boot-h.js', 'w/view-h.js', 'w/react-h.js'];
   expect(fetched).toEqual(inOneGo);
   await settled();
-  const own = ['w/poll-h.js', 'w/ballot-h.js', 'w/poll-view-h.js', 'w/poll.en-h.json', 'w/core.en-h.json'];
+  const own = ['w/poll-h.js', 'w/ballot-h.js', 'w/poll-view-h.js'];
   expect(fetched.toSorted()).toEqual([...inOneGo, ...own].toSorted());
   boot.resolve(undefined);
   await settled();
@@ -296,7 +296,6 @@ test('a stale hash is looked up once in the manifest of the newer build', async 
     version: '2',
     boot: ['w/boot-h.js'],
     view: [],
-    words: 'h',
     runtime: 'w/runtime-h.js',
     pages: '',
     overlays: [],
@@ -323,7 +322,6 @@ test('a newer build with another core is not mixed into the one that runs', asyn
     version: '2',
     boot: ['w/boot-new.js'],
     view: [],
-    words: 'h',
     runtime: 'w/runtime-h.js',
     widgets: { poll: ['new'] },
   };
@@ -361,7 +359,6 @@ test('the lazy part of the loader is tried again as well, then looked up in the 
               version: '2',
               boot: ['w/boot-h.js'],
               view: [],
-              words: 'h',
               runtime: 'w/runtime-h.js',
               widgets: { poll: ['h', 1] },
             },
@@ -404,23 +401,17 @@ test('settings that forbid a start are told once, and every tag keeps its fallba
   expect([one.textContent, two.textContent]).toEqual(['fallback', 'fallback']);
 });
 
-test.each(['nl-BE', 'nl_NL', 'NL'])('the words come in the language of the page: %s', async (lang) => {
+test.each(['nl-BE', 'nl_NL', 'NL'])('the words are in the language of the page: %s', async (lang) => {
   let text = '';
   document.body.append(tag('poll'));
-  const { fetched } = startLoader({
-    widgets: [
-      plainWidget('poll', {
-        model: (host) => {
-          text = host.words.say('vote');
-        },
-      }),
-    ],
-    site: { lang },
-    answer: (path) => (path === 'w/poll.nl-h.json' ? '{"vote":"Stem"}' : undefined),
+  const poll = plainWidget('poll', {
+    model: (host) => {
+      text = host.words.say('vote');
+    },
   });
+  startLoader({ widgets: [{ ...poll, words: { nl: { vote: 'Stem' }, en: { vote: 'Vote' } } }], site: { lang } });
   await settled();
   expect(text).toBe('Stem');
-  expect(fetched.filter((path) => path.includes('.en-'))).toEqual([]);
 });
 
 const form =

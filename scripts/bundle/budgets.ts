@@ -95,12 +95,11 @@ const visits: readonly Visit[] = [
 ];
 
 function filesOf({ widgets, later = [] }: Visit, { manifest, closureOf, everyScript }: BuiltFiles) {
-  const [locale = ''] = manifest.locales;
   const found = new Set<string | undefined>(['tribune.js', 'tribune.css']);
-  if (widgets.length > 0) for (const file of [...manifest.common.files, manifest.common.words[locale]]) found.add(file);
+  if (widgets.length > 0) for (const file of manifest.common.files) found.add(file);
   for (const widget of widgets.map((name) => manifest.widgets[name])) {
     if (!widget) return undefined;
-    for (const file of [widget.sheet, ...widget.files, ...widget.view, widget.words[locale]]) found.add(file);
+    for (const file of [widget.sheet, ...widget.files, ...widget.view]) found.add(file);
   }
   const all = later.length > 0 ? everyScript() : [];
   for (const stem of later) {

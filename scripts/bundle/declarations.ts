@@ -15,14 +15,20 @@ export interface Declared {
   readonly words: ReadonlyMap<string, string>;
 }
 
-/** What a page imports of a widget: its declaration and its island as one module, so that neither has to import the other. */
+/** What a page imports of a widget: its declaration, its island and its words as one module, so that none has to import another. */
 export const islandEntry = 'virtual:tribune-island/';
 
 /** The source of that module. */
-export const islandSource = ({ declaration, island }: Pick<Declared, 'declaration' | 'island'>): string =>
-  `import { widget } from ${JSON.stringify(declaration)};
-import { island } from ${JSON.stringify(island)};
-export { island, widget };`;
+export function islandSource({ folder, declaration, island, words }: Omit<Declared, 'widget'>): string {
+  const locales = [...words.keys()];
+  return [
+    `import { widget } from ${JSON.stringify(declaration)};`,
+    `import { island } from ${JSON.stringify(island)};`,
+    ...locales.map((locale) => `import ${locale} from ${JSON.stringify(join(folder, `locales/${locale}.json`))};`),
+    `export const words = { ${locales.join(', ')} };`,
+    'export { island, widget };',
+  ].join('\n');
+}
 
 const entry = 'virtual:tribune-declarations';
 

@@ -1,5 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { ViteDevServer } from 'vite';
 import { readDeclarations } from './declarations.ts';
 import { buildHeadScript, headScripts } from './headScripts.ts';
@@ -32,21 +31,13 @@ export interface DevAsset {
  * const found = await asset('tribune.js'); // undefined: not a file of the build, go on to vite.middlewares
  * ```
  *
- * `file` is what follows `/assets/cdn/<tenant>/`: `tribune.js`, `tribune.css`, `critical.css`, `tribune.json`, a script for the head or a dictionary. The loader keeps
+ * `file` is what follows `/assets/cdn/<tenant>/`: `tribune.js`, `tribune.css`, `critical.css`, `tribune.json` or a script for the head. The loader keeps
  * its own address, so that tenant and base come from it as in production; what it imports comes from `/loader/...`,
  * `/widgets/...` and `/@vite/...` on the same origin. Send it with `cache-control: no-cache`.
  */
 export function devAssets(server: ViteDevServer): (file: string) => Promise<DevAsset | undefined> {
   const { root } = server.config;
   const script = 'text/javascript; charset=utf-8';
-  /** `<widget>.nl-dev.json`: the dictionary as it stands on the disk. */
-  const words = (file: string): DevAsset | undefined => {
-    const [, name, locale] = /^([\w-]+)\.(\w+)-dev\.json$/.exec(file) ?? [];
-    if (!name || !locale) return undefined;
-    const folder = name === 'core' ? 'core/base/i18n' : globSync(`widgets/*/${name}`, { cwd: root })[0];
-    const path = join(root, folder ?? '', 'locales', `${locale}.json`);
-    return { type: 'application/json; charset=utf-8', body: existsSync(path) ? readFileSync(path, 'utf8') : '{}' };
-  };
   const heads = headScripts(root);
   return async (file) => {
     const sources = heads.get(file);
@@ -67,7 +58,7 @@ export function devAssets(server: ViteDevServer): (file: string) => Promise<DevA
           body: JSON.stringify({ version: 'dev', widgets: await aliasesIn(root) }),
         };
       default:
-        return words(file);
+        return undefined;
     }
   };
 }

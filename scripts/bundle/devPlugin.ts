@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Build, type Kind, pageTable, type Row, type Table } from '../../loader/table.ts';
-import { type Declared, islandEntry, islandSource, pageTypesOf, readDeclarations } from './declarations.ts';
+import { type Declared, islandEntry, islandSource, pageTypesOf, readDeclarations, readWords } from './declarations.ts';
 import { manifestPlugin } from './manifestPlugin.ts';
 
-/** A script's "hash" is its address; dictionaries keep their place below the loader, where `devAssets` serves them. */
-const devFile = "(stem, hash, extension) => (extension ? stem + '-' + hash + '.json' : hash)";
+/** A script's "hash" is its address. */
+const devFile = '(stem, hash) => hash';
 
 const preamble = 'virtual:tribune-preamble';
 
@@ -19,7 +19,6 @@ export function devPlugins(root: string): Plugin[] {
     islandPlugin(root),
     preamblePlugin(),
     hotSheets(),
-    hotWords(),
   ];
 }
 
@@ -39,10 +38,10 @@ function devTable(declared: readonly Declared[]): Table {
 
 function devBuild(declared: readonly Declared[]): Build {
   const rows: [string, Row][] = declared.map(({ widget: { name } }) => [name, [`/@id/${islandEntry}${name}`, 1]]);
-  return { version: 'dev', boot, view: [], words: 'dev', widgets: Object.fromEntries(rows) };
+  return { version: 'dev', boot, view: [], widgets: Object.fromEntries(rows) };
 }
 
-/** Each widget's declaration and island as one module. */
+/** Each widget's declaration, island and words as one module. */
 function islandPlugin(root: string): Plugin {
   const prefix = `\0${islandEntry}`;
   return {
@@ -51,10 +50,15 @@ function islandPlugin(root: string): Plugin {
     load(id) {
       if (!id.startsWith(prefix)) return undefined;
       const name = id.slice(prefix.length);
-      const [stem] = globSync(`widgets/*/${name}/${name}.widget.ts`, { cwd: root }).map((file) =>
-        join(root, dirname(file), name),
-      );
-      return stem && islandSource({ declaration: `${stem}.widget.ts`, island: `${stem}.island.ts` });
+      const [folder] = globSync(`widgets/*/${name}/`, { cwd: root }).map((each) => join(root, each));
+      if (folder === undefined) return undefined;
+      const fileOf = (part: string) => join(folder, `${name}.${part}.ts`);
+      return islandSource({
+        folder,
+        declaration: fileOf('widget'),
+        island: fileOf('island'),
+        words: readWords(folder),
+      });
     },
   };
 }
@@ -105,23 +109,6 @@ function hotSheets(): Plugin {
         environment.hot.send('tribune:css', { from, to: texts.get(id ?? '') });
       }
       return modules.filter((module) => !sheets.includes(module));
-    },
-  };
-}
-
-/** Edited words reload the page: islands fetch them as files, which no module imports. */
-export function hotWords(): Plugin {
-  return {
-    name: 'tribune:hot-words',
-    apply: 'serve',
-    hotUpdate({ file }) {
-      const { environment } = this;
-      if (
-        environment.name !== 'client' ||
-        !/\/(?:widgets\/[^/]+\/[^/]+|core\/base\/i18n)\/locales\/\w+\.json$/.test(file)
-      )
-        return;
-      environment.hot.send({ type: 'full-reload' });
     },
   };
 }

@@ -12,7 +12,7 @@ export interface Manifest {
   /** For pages whose runtime, or whose runtime's build, has gone stale. */
   readonly table: Build & { readonly runtime: string };
   /** What every page with an island fetches, the runtime among it. */
-  readonly common: { readonly files: readonly string[]; readonly words: Readonly<Record<string, string>> };
+  readonly common: { readonly files: readonly string[]; readonly words: NoWords };
   readonly widgets: Readonly<Record<string, ManifestWidget>>;
 }
 
@@ -36,8 +36,11 @@ export interface ManifestWidget {
   readonly files: readonly string[];
   /** The view and what all views share, React included; empty when there is none, or when it comes only on demand. */
   readonly view: readonly string[];
-  readonly words: Readonly<Record<string, string>>;
+  readonly words: NoWords;
 }
+
+/** Files of words by language: scripts have their words in them. A CMS that was written before looks for these. */
+type NoWords = Readonly<Record<string, never>>;
 
 /** 24 bits tell the builds of one widget apart, and the runtime carries one of these for each widget. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 4);
@@ -55,11 +58,11 @@ const stemOf = (file: string) => file.replace(/^w\/|\.js$/g, '');
 /** Where the runtime's code has the build that it belongs to: a name that nothing declares, so that no minifier touches it. */
 export const buildSlot = '__TRIBUNE_BUILD__';
 
-/** The manifest and the loader's table. The files that they name anew, words and the runtime among them, are put into `assets`. */
+/** The manifest and the loader's table. The files that they name anew, the runtime among them, are put into `assets`. */
 export function describe(
   declared: readonly Declared[],
   chunks: readonly Rolldown.OutputChunk[],
-  coreWords: ReadonlyMap<string, string>,
+  locales: readonly string[],
   assets: Map<string, string>,
 ): { readonly manifest: Manifest; readonly table: Table } {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -74,19 +77,6 @@ export function describe(
     if (!chunk) throw new Error(`The build has no entry "${name}".`);
     return chunk;
   };
-  const dictionaries = new Map([
-    ['core', coreWords],
-    ...declared.map(({ widget, words }) => [widget.name, words] as const),
-  ]);
-  const locales = [...coreWords.keys()];
-  // One hash for all: the loader's table names it once, and a dictionary is small.
-  const wordHash = digest(JSON.stringify([...dictionaries].map(([name, words]) => [name, ...words])));
-  const wordFiles: Record<string, Record<string, string>> = {};
-  for (const [name, words] of dictionaries) {
-    const files = locales.map((locale): [string, string] => [locale, `w/${name}.${locale}-${wordHash}.json`]);
-    for (const [locale, file] of files) assets.set(file, JSON.stringify(JSON.parse(words.get(locale) ?? '{}')));
-    wordFiles[name] = Object.fromEntries(files);
-  }
 
   const boot = [...closure(entry('base').fileName)];
   const viewChunk = chunks.find((chunk) => !chunk.isEntry && chunk.name === 'view');
@@ -130,14 +120,14 @@ export function describe(
       ...(aliases && { aliases }),
       files: own.map(named),
       view: drawnWithShared.map(named),
-      words: wordFiles[name] ?? {},
+      words: {},
     };
   }
 
   nameAnew(assets, renamed);
   const overlays = declared.filter(({ widget }) => widget.place === 'overlay').map(({ widget }) => widget.name);
   const kinds = kindsOf(declared, rows);
-  const files = { boot, view: shared, words: wordHash, widgets: alikeTogether(rows) };
+  const files = { boot, view: shared, widgets: alikeTogether(rows) };
   const lazy = entry('runtime');
   const version = `${release()}+${digest(JSON.stringify([files, pages, overlays, kinds, lazy.fileName]))}`;
   const build: Build = { version, ...files };
@@ -147,7 +137,7 @@ export function describe(
       version,
       locales,
       table: { runtime, ...build },
-      common: { files: [runtime, ...boot], words: wordFiles.core ?? {} },
+      common: { files: [runtime, ...boot], words: {} },
       widgets,
     },
     table: { version, runtime, boot, view: shared, pages: pageTable(pages), overlays, widgets: kinds },

@@ -29,4 +29,4 @@ export function manifestPlugin(
 }
 
 /** Files of the build stand in `w/`, with their hash at the end of the name. */
-const builtFile = "(stem, hash, extension = 'js') => 'w/' + stem + '-' + hash + '.' + extension";
+const builtFile = "(stem, hash) => 'w/' + stem + '-' + hash + '.js'";

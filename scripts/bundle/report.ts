@@ -19,10 +19,9 @@ export function report(manifest: Manifest, sizes: readonly Size[]): string {
     }
     return total;
   };
-  const [locale = ''] = manifest.locales;
-  const every = ['tribune.js', 'tribune.css', ...manifest.common.files, manifest.common.words[locale]];
-  const pages = Object.entries(manifest.widgets).map(([name, { sheet, files, view, words }]) =>
-    line(`a page with ${name}`, sum([...every, sheet, ...files, ...view, words[locale]])),
+  const every = ['tribune.js', 'tribune.css', ...manifest.common.files];
+  const pages = Object.entries(manifest.widgets).map(([name, { sheet, files, view }]) =>
+    line(`a page with ${name}`, sum([...every, sheet, ...files, ...view])),
   );
   return [
     `Tribune ${manifest.version}`,

@@ -19,7 +19,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/base/football': ['core/base/page'],
   'core/base/head': [],
   'core/base/html': ['dompurify'],
-  'core/base/i18n': ['core/contract', 'i18next', 'zod'],
+  'core/base/i18n': ['core/base/i18n/locales', 'core/contract', 'i18next'],
   'core/base/page': [
     'core/base/api',
     'core/base/errors',
@@ -217,7 +217,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'core/base/act',
     'core/base/api',
     'core/base/i18n',
-    'core/base/i18n/locales',
     'core/base/page',
     'core/base/storage',
     'core/contract',

@@ -7,7 +7,7 @@ import type { Manifest, ManifestWidget } from '../../scripts/bundle/manifest.ts'
  *
  *   node tests/bench/pageBytes.ts <dist> <dist of another commit>
  *
- * For each widget that both have: loader, sheets, scripts, view and Dutch words, of the second build, of the first, and the difference; then
+ * For each widget that both have: loader, sheets, scripts and view, of the second build, of the first, and the difference; then
  * the files that differ. What is fetched only for readers, or after a press, is not counted.
  */
 function openBuild(folder: string) {
@@ -15,20 +15,10 @@ function openBuild(folder: string) {
   const weigh = (file: string) => statSync(join(folder, `${file}.br`)).size;
   // In builds that had it in a file of its own each page with realtime fetched it next.
   const transports = globSync('w/pusherTransport-*.js', { cwd: folder });
-  const filesOf = ({ sheet, files, view, words }: ManifestWidget) => {
+  const filesOf = ({ sheet, files, view }: ManifestWidget) => {
     const { common } = manifest;
     const later = files.some((file) => stemOf(file) === 'realtime.js') ? transports : [];
-    const all = [
-      'tribune.js',
-      'tribune.css',
-      sheet,
-      ...common.files,
-      common.words.nl,
-      ...files,
-      ...view,
-      ...later,
-      words.nl,
-    ];
+    const all = ['tribune.js', 'tribune.css', sheet, ...common.files, ...files, ...view, ...later];
     return [...new Set(all.filter((file) => file !== undefined))];
   };
   return { manifest, filesOf, weigh };

@@ -28,11 +28,7 @@ function scripts(): readonly string[] {
   return [...found];
 }
 
-const built = [
-  ...scripts(),
-  ...globSync('*.{js,css,json}', { cwd: dist }),
-  ...[manifest.common, ...Object.values(manifest.widgets)].flatMap(({ words }) => Object.values(words)),
-];
+const built = [...scripts(), ...globSync('*.{js,css,json}', { cwd: dist })];
 const templates = globSync('templates/*/*.{html,css}', { cwd: root }).map((file) => file.split('/').at(-1));
 
 /** The rules that a list of names runs into, by name. */

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Bundled } from '#core/base/i18n/bundledText.ts';
 import { createWords } from '#core/base/i18n/createWords.ts';
-import en from '#core/base/i18n/locales/en.json' with { type: 'json' };
-import nl from '#core/base/i18n/locales/nl.json' with { type: 'json' };
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Clock, Locale } from '#core/base/page/page.ts';
 import { ReactViewContext } from '#core/view/viewContext.tsx';
 
 /** The real words of a widget (or of the core alone), for tests. */
-export function fakeWords(
-  locale: Locale = 'en',
-  widget: Readonly<Record<Locale, unknown>> = { en: {}, nl: {} },
-): Words {
+export function fakeWords(locale: Locale = 'en', widget: Partial<Bundled> = {}): Words {
   const dictionaries = createWords({ locale, timeZone: 'Europe/Amsterdam' });
-  dictionaries.add('core', { en, nl }[locale]);
-  dictionaries.add('tested', widget[locale]);
+  dictionaries.add('tested', widget);
   return dictionaries.wordsOf('tested');
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { Bundled } from '#core/base/i18n/bundledText.ts';
 import { defineWidget, type Widget } from '#core/base/widget/defineWidget.ts';
 import { type Drawing, defineIsland, type Host, type Island } from '#core/base/widget/island.ts';
 import { boot } from '../../loader/boot/boot.ts';
@@ -100,6 +101,7 @@ function isolate(): () => void {
 export interface BenchWidget {
   readonly widget: Widget;
   readonly island: Island<unknown>;
+  readonly words?: Partial<Bundled>;
 }
 
 /** A widget that writes its name where it draws; `draw` may do otherwise. */
@@ -186,8 +188,8 @@ export function startLoader(options: {
     widgets: options.widgets.map(({ widget }): Kind => [widget.name, widget.when, rows[widget.name]?.[1] ?? 0]),
     ...options.table,
   };
-  const build: Build = { version: '1', boot: shared, view, words: 'h', widgets: rows };
-  const locate: Locate = (stem, hash, extension = 'js') => `w/${stem}-${hash}.${extension}`;
+  const build: Build = { version: '1', boot: shared, view, widgets: rows };
+  const locate: Locate = (stem, hash) => `w/${stem}-${hash}.js`;
   const report = createReport(build);
   let made: Runtime | undefined;
   const runtime = (context: LoaderContext) => {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call } from '#core/base/api/call.ts';
 import type { Notice } from '#core/base/errors/notices.ts';
+import type { Bundled } from '#core/base/i18n/bundledText.ts';
 import { createWords } from '#core/base/i18n/createWords.ts';
-import coreEn from '#core/base/i18n/locales/en.json' with { type: 'json' };
-import coreNl from '#core/base/i18n/locales/nl.json' with { type: 'json' };
 import { ownAddress } from '#core/base/page/address.ts';
 import { tenantConfig } from '#core/base/page/config.ts';
 import type { Locale, Page } from '#core/base/page/page.ts';
@@ -102,7 +101,7 @@ export interface StageOptions {
   readonly locale?: Locale;
   readonly reader?: User | null;
   /** The widget's own dictionaries. */
-  readonly words?: Readonly<Record<Locale, unknown>>;
+  readonly words?: Bundled;
   /** Settings of the tenant, as tenant.json has them. */
   readonly config?: unknown;
   readonly address?: string;
@@ -160,8 +159,7 @@ export function stage(options: StageOptions = {}) {
 
   const { timeZone, dates, likes } = settings;
   const dictionaries = createWords({ locale, timeZone, dates, likes });
-  dictionaries.add('core', { en: coreEn, nl: coreNl }[locale]);
-  dictionaries.add('tested', words?.[locale] ?? {});
+  dictionaries.add('tested', words ?? {});
   const page: Page = {
     tenant: 'demo',
     locale,

@@ -2,7 +2,8 @@ import type { Words } from './words.ts';
 
 export type Dictionary = Readonly<Record<string, string>>;
 
-interface Bundled {
+/** The texts of a dictionary that is part of the code. */
+export interface Bundled {
   readonly en: Dictionary;
   readonly nl: Dictionary;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createWords } from './createWords.ts';
 import {
   dayAndMonth,
@@ -11,14 +11,9 @@ import {
   timeOfDay,
   wholeDate,
 } from './dates.ts';
-import nl from './locales/nl.json' with { type: 'json' };
 import { count, percentage } from './numbers.ts';
 
-function words(timeZone = 'Europe/Amsterdam') {
-  const dictionaries = createWords({ locale: 'nl', timeZone });
-  dictionaries.add('core', nl);
-  return dictionaries.wordsOf('poll');
-}
+const words = (timeZone = 'Europe/Amsterdam') => createWords({ locale: 'nl', timeZone }).wordsOf('poll');
 
 const relative = (locale: 'nl' | 'en', timeZone = 'Europe/Amsterdam') =>
   createWords({ locale, timeZone, dates: 'relative' }).wordsOf('poll');
@@ -29,6 +24,31 @@ test('dates are written as the site writes them', () => {
   expect(dayAndMonth(kickOff, words())).toBe('09/05');
   expect(timeOfDay(kickOff, words())).toBe('20:00');
   expect(timeOfDay(Date.parse(kickOff), words('UTC'))).toBe('18:00');
+});
+
+describe('in a browser that has Temporal', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('dates are read without a formatter, of which the first takes a phone long', () => {
+    const inZone = { year: 2026, month: 5, day: 9, hour: 8, minute: 3 };
+    const asked: unknown[] = [];
+    vi.stubGlobal('Temporal', {
+      Instant: {
+        fromEpochMilliseconds: (at: number) => ({
+          toZonedDateTimeISO: (zone: string) => asked.push(at, zone) && inZone,
+        }),
+      },
+    });
+    vi.stubGlobal('Intl', {});
+    const place = { timeZone: 'Europe/Lisbon' };
+    expect([fullDate(60_000, place), timeOfDay(60_000, place)]).toEqual(['09-05-2026', '08:03']);
+    expect(asked).toEqual(expect.arrayContaining([60_000, 'Europe/Lisbon']));
+  });
+
+  test('and with one, if a script of the page has taken it away', () => {
+    vi.stubGlobal('Temporal', {});
+    expect(timeOfDay('2026-05-09T18:00:00Z', { timeZone: 'Europe/Rome' })).toBe('20:00');
+  });
 });
 
 test('midnight is 00:00, and the day is that of the zone', () => {

@@ -1,7 +1,9 @@
 import { dateIn, momentIn, type Numerals, timeIn, weekdayIn } from './moments.ts';
 import type { Words } from './words.ts';
 
-const formats = new Map<string, (at: number) => string>();
+type Reader = (at: number) => Numerals;
+
+const readers = new Map<string, Reader>();
 
 const shape = {
   hourCycle: 'h23',
@@ -11,6 +13,21 @@ const shape = {
   hour: '2-digit',
   minute: '2-digit',
 } as const;
+
+const twoDigits = (value: number) => `${value}`.padStart(2, '0');
+
+/** Throws where the browser has no Temporal, or a script of the page has broken it. */
+function temporalIn(timeZone: string): Reader {
+  const read: Reader = (at) => {
+    const { year, month, day, hour, minute } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
+    return {
+      year: `${year}`,
+      ...{ month: twoDigits(month), day: twoDigits(day), hour: twoDigits(hour), minute: twoDigits(minute) },
+    };
+  };
+  read(0);
+  return read;
+}
 
 function formatIn(timeZone: string): (at: number) => string {
   try {
@@ -22,13 +39,25 @@ function formatIn(timeZone: string): (at: number) => string {
   }
 }
 
+function readerIn(timeZone: string): Reader {
+  try {
+    // The first formatter of a page takes a phone 100 ms.
+    return temporalIn(timeZone);
+  } catch {
+    const format = formatIn(timeZone);
+    return (at) => {
+      // In this order in British English, whatever stands between them.
+      const [day = '', month = '', year = '', hour = '', minute = ''] = format(at).split(/\D+/);
+      return { year, month, day, hour, minute };
+    };
+  }
+}
+
 /** The numerals of a moment in a zone. */
 function numerals(at: number, timeZone: string): Numerals {
-  const format = formats.get(timeZone) ?? formatIn(timeZone);
-  formats.set(timeZone, format);
-  // In this order in British English, whatever stands between them.
-  const [day = '', month = '', year = '', hour = '', minute = ''] = format(at).split(/\D+/);
-  return { year, month, day, hour, minute };
+  const read = readers.get(timeZone) ?? readerIn(timeZone);
+  readers.set(timeZone, read);
+  return read(at);
 }
 
 type Place = Pick<Words, 'timeZone'>;

@@ -5,11 +5,7 @@ import { failureText } from './failureWords.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 
-function wordsIn(locale: 'nl' | 'en') {
-  const dictionaries = createWords({ locale, timeZone: 'Europe/Amsterdam' });
-  dictionaries.add('core', locale === 'nl' ? nl : en);
-  return dictionaries.wordsOf('poll');
-}
+const wordsIn = (locale: 'nl' | 'en') => createWords({ locale, timeZone: 'Europe/Amsterdam' }).wordsOf('poll');
 
 function refused(status: number, message?: string, retryAfter?: number): Failure {
   return { ok: false, kind: 'refused', status, message, fields: {}, retryAfter };

@@ -1,7 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { count, likesText } from './numbers.ts';
 
 const [nl, en] = [{ locale: 'nl' }, { locale: 'en' }] as const;
+
+test('a number below a thousand is written without a formatter, of which the first takes a phone long', () => {
+  // The first test of the file: a formatter is kept.
+  vi.stubGlobal('Intl', {});
+  const byFormatter = vi.spyOn(Number.prototype, 'toLocaleString');
+  expect([count(0, nl), count(999, en), likesText(7, en)]).toEqual(['0', '999', '7+']);
+  expect(byFormatter).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+  expect(count(999, { locale: 'ar-EG' })).toBe('٩٩٩');
+});
 
 test('likes have a plus where the tenant has chosen nothing, in the words of the widget', () => {
   expect([likesText(3, nl), likesText(12_345, nl), likesText(12_345, en)]).toEqual(['3+', '12.345+', '12,345+']);

@@ -15,7 +15,12 @@ function formatIn(locale: string, options: Intl.NumberFormatOptions): (value: nu
   }
 }
 
+/** Whether a number is written as its digits. The first formatter of a page takes a phone long. */
+const isPlain = (value: number, locale: string) =>
+  (locale === 'nl' || locale === 'en') && Number.isInteger(value) && value >= 0 && value < 1000;
+
 function written(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  if (isPlain(value, locale)) return `${value}`;
   const key = locale + options.notation;
   const format = formats.get(key) ?? formatIn(locale, options);
   formats.set(key, format);

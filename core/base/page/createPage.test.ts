@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 function page(more: { config?: unknown; lang?: string } = {}) {
-  return createPage({ tenant: 'fc', config: {}, lang: 'nl-NL', words: { core: nl }, ...more });
+  return createPage({ tenant: 'fc', config: {}, lang: 'nl-NL', ...more });
 }
 
 test('the page speaks the language of its tenant, else its own, else English', () => {
@@ -28,7 +28,7 @@ test('the words of a widget come when its file has come', () => {
   const { page: here, addWords } = page();
   const words = here.wordsOf('poll');
   expect(words.say('vote')).toBe('vote');
-  addWords('poll', { vote: 'Stem' });
+  addWords('poll', { nl: { vote: 'Stem' } });
   expect([words.say('vote'), words.say('action.close')]).toEqual(['Stem', nl['action.close']]);
   expect(words.timeZone).toBe('Europe/Amsterdam');
 });
@@ -38,7 +38,7 @@ test('the words of a language of the tenant come from its file; without it they 
   const made = () => page({ config: { language: 'fr' }, lang: 'fr' });
   const { page: here, addWords, addLanguage } = made();
   await addLanguage('words.fr.json', Promise.resolve('{"poll":{"vote":"Voter"}}'));
-  addWords('poll', { vote: 'Vote', again: 'Try again' });
+  addWords('poll', { en: { vote: 'Vote', again: 'Try again' } });
   const words = here.wordsOf('poll');
   expect([words.say('vote'), words.say('again'), words.locale, here.locale]).toEqual([
     'Voter',
@@ -48,7 +48,7 @@ test('the words of a language of the tenant come from its file; without it they 
   ]);
   expect(warn).not.toHaveBeenCalled();
   const without = made();
-  without.addWords('poll', { vote: 'Vote' });
+  without.addWords('poll', { en: { vote: 'Vote' } });
   await without.addLanguage('words.fr.json', Promise.reject(404));
   expect(without.page.wordsOf('poll').say('vote')).toBe('Vote');
   await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('Tribune C13: "words.fr.json"')));

@@ -24,8 +24,6 @@ export interface PageOptions {
   readonly config: unknown;
   /** The page's own language, as in `<html lang>`. */
   readonly lang: string;
-  /** Dictionaries in the page's language by widget; `core` holds the core's. */
-  readonly words: Readonly<Record<string, unknown>>;
   readonly notices?: Notices;
 }
 
@@ -127,10 +125,10 @@ function createListeners() {
  * Builds the services that all islands of this page load share. Throws `Error('Invalid api url')` when the `nodejs` source has
  * no actions API; anything else that is wrong with the settings costs a notice.
  */
-export function createPage({ tenant, config: settings, lang, words, ...given }: PageOptions): {
+export function createPage({ tenant, config: settings, lang, ...given }: PageOptions): {
   readonly page: Page;
-  /** Adds a widget's words when its locale file has come. */
-  addWords(widget: string, dictionary: unknown): void;
+  /** Adds a widget's words. */
+  readonly addWords: Dictionaries['add'];
   /** Adds the words of the tenant's own language, or reports why there are none. Never rejects. */
   addLanguage(file: string, text: Promise<string>): Promise<void>;
   /** Calls back on reads for which the server has nothing, until `signal` is aborted. */
@@ -153,12 +151,9 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
   // What opens by itself comes later, and has to know.
   standingOver(document);
 
-  const { language, timeZone, dates, likes } = config;
-  const dictionaries = createWords({ locale, language, timeZone, dates, likes });
-  function addWords(widget: string, dictionary: unknown) {
-    if (!dictionaries.add(widget, dictionary)) report({ code: 'C07', say: ({ badWords }) => badWords(widget) });
-  }
-  for (const [widget, dictionary] of Object.entries(words)) addWords(widget, dictionary);
+  const { language, timeZone, dates, likes, base } = config;
+  const pages = { home: `${base}/`, ...config.pages };
+  const dictionaries = createWords({ locale, language, timeZone, dates, likes, pages });
   const { missed, taken, ...listeners } = createListeners();
   const page: Page = {
     tenant,
@@ -169,10 +164,10 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
     store,
     notices,
     clock,
-    place: createPlace(window, config.base),
+    place: createPlace(window, base),
     chance: Math.random,
     wordsOf: dictionaries.wordsOf,
   };
   const addLanguage = createAddLanguage(page, dictionaries, report);
-  return { page: Object.freeze(page), addWords, addLanguage, ...listeners };
+  return { page: Object.freeze(page), addWords: dictionaries.add, addLanguage, ...listeners };
 }

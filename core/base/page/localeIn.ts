@@ -5,7 +5,7 @@ import type { Locale } from './page.ts';
  * `Intl.Locale`, which a script of the page may have broken. Undefined for any other language, and for what is no tag.
  */
 export function localeIn(written: unknown): Locale | undefined {
-  const [, language] = /^[\W_]*(nl|nld|dut|en|eng)(?![^\W_])/i.exec(`${written}`) ?? [];
+  const [, language] = /^[\W_]*(nl|nld|dut|en|eng)(?![^\W_])/.exec(`${written}`.toLowerCase()) ?? [];
   if (language === undefined) return undefined;
-  return /^e/i.test(language) ? 'en' : 'nl';
+  return language.startsWith('e') ? 'en' : 'nl';
 }

@@ -9,6 +9,7 @@ const defaults = {
   timeZone: 'Europe/Amsterdam',
   dates: 'numeric',
   base: '',
+  pages: {},
   logout: 'stay',
   likes: 'plus',
   api: { source: 'php' },
@@ -28,6 +29,21 @@ test('a zone of the list that browsers have costs no formatter, and one that onl
   expect(readConfig({ timeZone: 'GB' }, () => {}).timeZone).toBe('GB');
   expect(formatted).toHaveBeenCalledOnce();
   formatted.mockRestore();
+});
+
+test('in a browser that has Temporal a zone costs neither the list nor a formatter', () => {
+  const asked: string[] = [];
+  const plainDateISO = (zone: string) => {
+    asked.push(zone);
+    if (zone.startsWith('Mars')) throw new RangeError('No zone.');
+  };
+  vi.stubGlobal('Temporal', { Now: { plainDateISO } });
+  const listed = vi.spyOn(Intl, 'supportedValuesOf');
+  expect(read({ timeZone: 'Europe/London' })).toMatchObject({ config: { timeZone: 'Europe/London' }, ignored: [] });
+  expect([asked, listed.mock.calls]).toEqual([['Europe/London'], []]);
+  expect(read({ timeZone: 'Mars/Olympus' }).ignored).toEqual(['timeZone']);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('a tenant that sets nothing gets the defaults', () => {

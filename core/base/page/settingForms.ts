@@ -27,6 +27,12 @@ export function isHost(text: string): boolean {
 /** Whether a text is an IANA zone that this browser knows. */
 export function isTimeZone(text: string): boolean {
   try {
+    Temporal.Now.plainDateISO(text);
+    return true;
+  } catch {
+    // A browser without Temporal, or no zone.
+  }
+  try {
     // The first formatter of a page takes a phone 100 ms, the list of names 5; it lacks a few that a browser knows.
     if (Intl.supportedValuesOf('timeZone').includes(text)) return true;
   } catch {

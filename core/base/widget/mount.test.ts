@@ -12,15 +12,11 @@ const schema = z.object({
   look: z.optional(z.string()),
 });
 
-/** A tag under way: its words come when the test says so. */
+/** A tag under way. */
 function mounting(drawing?: Draw<null>, sheet?: 'football', view?: Promise<unknown>, prepare?: () => Promise<void>) {
   const { page, notices } = stage();
   const done: string[] = [];
   let miss: (missed: Missed) => void = () => {};
-  let bring: (words: string) => void = () => {};
-  const words = new Promise<string>((resolve) => {
-    bring = resolve;
-  });
   const island = defineIsland<unknown, null>({
     model: () => {
       done.push('model');
@@ -53,7 +49,7 @@ function mounting(drawing?: Draw<null>, sheet?: 'football', view?: Promise<unkno
     },
   });
   const leave = mount({
-    ...{ element, module: { widget, island }, words: () => words, view: () => view, turn: async () => {} },
+    ...{ element, module: { widget, island }, view: () => view, turn: async () => {} },
     takeQueue() {
       done.push('queue');
       return [];
@@ -64,20 +60,18 @@ function mounting(drawing?: Draw<null>, sheet?: 'football', view?: Promise<unkno
     failed: (kind) => done.push(`failed ${kind}`),
   });
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
-  return { element, bring, leave, done, notices, settled, miss: (missed: Missed) => miss(missed) };
+  return { element, leave, done, notices, settled, miss: (missed: Missed) => miss(missed) };
 }
 
-test('a tag whose words have come gets its model and its drawing', async () => {
-  const { bring, done, settled } = mounting();
-  bring('{}');
+test('a tag gets its words, its model and its drawing', async () => {
+  const { done, settled } = mounting();
   await settled();
   expect(done).toEqual(['words', 'queue', 'model', 'mounted', 'drawn']);
 });
 
 test('what an island prepares is done before it takes what a reader did, and a tag that leaves meanwhile gets no model', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { bring, done, settled } = mounting(undefined, undefined, undefined, () => promise);
-  bring('{}');
+  const { done, settled } = mounting(undefined, undefined, undefined, () => promise);
   await settled();
   expect(done).toEqual(['words']);
   resolve();
@@ -85,7 +79,6 @@ test('what an island prepares is done before it takes what a reader did, and a t
   expect(done).toEqual(['words', 'queue', 'model', 'mounted', 'drawn']);
   const other = Promise.withResolvers<void>();
   const leaving = mounting(undefined, undefined, undefined, () => other.promise);
-  leaving.bring('{}');
   await leaving.settled();
   leaving.leave();
   other.resolve();
@@ -94,25 +87,14 @@ test('what an island prepares is done before it takes what a reader did, and a t
 });
 
 test('the sheet that a widget names is asked for before all else', async () => {
-  const { bring, done, settled } = mounting(undefined, 'football');
-  bring('{}');
+  const { done, settled } = mounting(undefined, 'football');
   await settled();
   expect(done).toEqual(['sheet football', 'words', 'queue', 'model', 'mounted', 'drawn']);
 });
 
-test('a tag that has left the page when its words come gets no model', async () => {
-  const { bring, leave, done, settled } = mounting();
-  await settled();
-  leave();
-  bring('{}');
-  await settled();
-  expect(done).toEqual([]);
-});
-
 test('a tag that has left the page when the files of its view come is not drawn', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { element, bring, leave, done, settled } = mounting(undefined, undefined, promise);
-  bring('{}');
+  const { element, leave, done, settled } = mounting(undefined, undefined, promise);
   await settled();
   leave();
   resolve();
@@ -122,8 +104,7 @@ test('a tag that has left the page when the files of its view come is not drawn'
 });
 
 test('a tag that leaves has its drawing erased, once, and shows what the host printed', async () => {
-  const { element, bring, leave, done, settled } = mounting();
-  bring('{}');
+  const { element, leave, done, settled } = mounting();
   await settled();
   expect(element.shadowRoot?.querySelector('slot')).toBeNull();
   leave();
@@ -134,13 +115,12 @@ test('a tag that leaves has its drawing erased, once, and shows what the host pr
 });
 
 test('a drawing that cannot be erased is reported, and the tag shows what the host printed', async () => {
-  const { element, bring, leave, done, settled, notices } = mounting((_, { drawn }) => {
+  const { element, leave, done, settled, notices } = mounting((_, { drawn }) => {
     drawn();
     return () => {
       throw new Error('No.');
     };
   });
-  bring('{}');
   await settled();
   leave();
   expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
@@ -150,8 +130,7 @@ test('a drawing that cannot be erased is reported, and the tag shows what the ho
 
 test('a drawing that is there only when its tag has left is erased at once', async () => {
   const { promise, resolve } = Promise.withResolvers<() => void>();
-  const { bring, leave, settled } = mounting(() => promise);
-  bring('{}');
+  const { leave, settled } = mounting(() => promise);
   await settled();
   leave();
   let times = 0;
@@ -165,8 +144,7 @@ test('a drawing that is there only when its tag has left is erased at once', asy
 const show = 'GET /api/v1/poll/{id}/show';
 
 test('a tag whose id the server does not know is told with attribute, value and call', async () => {
-  const { bring, settled, miss, notices } = mounting();
-  bring('{}');
+  const { settled, miss, notices } = mounting();
   await settled();
   miss({ call: show, values: ['999'] });
   const what = `The server has nothing for data-poll-id="999" of "poll": ${show} answered 404.`;
@@ -174,8 +152,7 @@ test('a tag whose id the server does not know is told with attribute, value and 
 });
 
 test('a 404 for something that the tag did not name is none of its mistakes', async () => {
-  const { bring, settled, miss, notices } = mounting();
-  bring('{}');
+  const { settled, miss, notices } = mounting();
   await settled();
   // 12 stands in the tag, but as no id.
   miss({ call: 'GET /api/v1/user/{id}', values: ['7', '12'] });
@@ -199,7 +176,7 @@ test('each widget of a page gets its words, once', async () => {
     const parts = { name, about: '', place: 'tag', when: 'now', surface: 'shadow', attributes: z.object({}) } as const;
     mount({
       ...{ element: document.createElement('div'), module: { widget: defineWidget(parts), island } },
-      ...{ words: async () => '{}', view: () => undefined, turn: async () => {}, takeQueue: () => [] },
+      ...{ view: () => undefined, turn: async () => {}, takeQueue: () => [] },
       ...{ onAction() {}, trust() {}, emit() {}, mounted() {}, drawn() {}, failed() {} },
     });
     await new Promise((resolve) => setTimeout(resolve));
@@ -208,35 +185,32 @@ test('each widget of a page gets its words, once', async () => {
 });
 
 test('an island that draws more than once is ready once', async () => {
-  const { bring, done, settled } = mounting((_, { drawn }) => {
+  const { done, settled } = mounting((_, { drawn }) => {
     drawn();
     drawn();
     return () => {};
   });
-  bring('{}');
   await settled();
   expect(done.filter((each) => each === 'drawn')).toHaveLength(1);
 });
 
 test('while an island prepares its drawing what the host printed stays in sight', async () => {
-  const { element, bring, settled } = mounting((_, { root }) => {
+  const { element, settled } = mounting((_, { root }) => {
     root.replaceChildren(document.createElement('b'));
     return () => {};
   });
-  bring('{}');
   await settled();
   expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
 });
 
 test('on the page a drawing that clears the tag at its end does not take what the host printed with it', async () => {
-  const { element, bring, leave, settled } = mounting((_, { root, drawn }) => {
+  const { element, leave, settled } = mounting((_, { root, drawn }) => {
     root.append('drawn');
     drawn();
     return () => root.replaceChildren();
   });
   element.dataset.surface = 'page';
   element.innerHTML = '<p>fallback</p>';
-  bring('{}');
   await settled();
   expect(element.textContent).toBe('drawn');
   leave();
@@ -247,8 +221,7 @@ test.each([
   ['a file that did not come', new TypeError('Failed to fetch dynamically imported module'), 'failed load'],
   ['a file that threw as it ran', new TypeError('x is not a function'), 'failed crash'],
 ])('%s ends as what it is', async (_, error, end) => {
-  const { bring, done, settled } = mounting(undefined, undefined, Promise.reject(error));
-  bring('{}');
+  const { done, settled } = mounting(undefined, undefined, Promise.reject(error));
   await settled();
   expect(done.at(-1)).toBe(end);
 });

@@ -1,6 +1,7 @@
 import type { Missed } from '#core/base/api/watchMissing.ts';
 import { isMissingFile } from '#core/base/errors/isMissingFile.ts';
 import { reportLater } from '#core/base/errors/reportLater.ts';
+import type { Bundled } from '#core/base/i18n/bundledText.ts';
 import type { Page } from '#core/base/page/page.ts';
 import { readAttributes, type TagIssue } from './attributes.ts';
 import type { Widget } from './defineWidget.ts';
@@ -12,7 +13,7 @@ import { openSurface, type Surface, surfaceOf } from './surface.ts';
 /** The services of the page, and where words of islands that come are added. */
 export interface MountPage {
   readonly page: Page;
-  addWords(widget: string, dictionary: unknown): void;
+  addWords(widget: string, dictionaries: Partial<Bundled>): void;
   /** Links a sheet of the bundle where the page has not. */
   needSheet(name: string): void;
   /** Calls back on reads for which the server has nothing, until `signal` is aborted. */
@@ -22,10 +23,8 @@ export interface MountPage {
 /** What the loader hands over for one tag. */
 export interface Mounting {
   readonly element: HTMLElement;
-  /** The widget's module: its declaration and its island. */
+  /** The widget's module: its declaration, its island and its words. */
   readonly module: unknown;
-  /** The widget's own words in the page's language, as JSON. */
-  words(): Promise<string>;
   /** Settles when the files of the view have arrived; undefined once they have. */
   view(): Promise<unknown> | undefined;
   /** Resolves when it is this tag's turn to keep the page busy. */
@@ -44,6 +43,8 @@ export interface Mounting {
 interface Module {
   readonly widget: Widget;
   readonly island: Island<unknown>;
+  /** By language; none for a widget that says nothing of its own. */
+  readonly words?: Partial<Bundled>;
 }
 
 /** Whether the file of a widget holds what it should. */
@@ -134,7 +135,7 @@ async function start(
   { page, addWords, needSheet, onMissing }: MountPage,
   worded: Set<string>,
   given: Mounting,
-  { widget, island }: Module,
+  { widget, island, words = {} }: Module,
   ending: Ending,
   report: Report,
 ): Promise<void> {
@@ -146,9 +147,7 @@ async function start(
   if (!attributes) return ending.fail('tag');
   if (widget.sheet) needSheet(widget.sheet);
   if (!worded.has(name)) {
-    const words = await given.words().catch(missing);
-    if (signal.aborted || words === undefined) return;
-    addWords(name, JSON.parse(words));
+    addWords(name, words);
     worded.add(name);
   }
 

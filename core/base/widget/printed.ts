@@ -56,6 +56,14 @@ export const crest = {
     )
     .check(z.describe('Of the shield of a club, which is also shown while its picture cannot be had')),
 } as const;
+/** What stands in the place of what is not there. */
+export const emptyState = z.object({
+  text: text.check(z.describe('One sentence: "No match scheduled yet."')),
+  next_url: aLink.check(z.describe('The next step that a reader can take')),
+  next_label: text.check(z.describe('"To the matches"')),
+});
+/** Null where there is something. */
+export const maybeEmpty = z.nullable(emptyState);
 export type MaybeShow = z.output<typeof maybeShow>;
 /** How a match ended for a team. */
 export const outcome = z.enum(['win', 'draw', 'loss']);

@@ -30,11 +30,6 @@ export const policyBlocked = notice('C06', () => ({
   remedy: 'Add "trusted-types tribune" to the Content-Security-Policy.',
 }));
 
-export const badWords = notice('C07', (widget: string) => ({
-  what: `The words of "${widget}" are not a flat list of texts.`,
-  remedy: 'Check the locale file that was served.',
-}));
-
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;

@@ -35,10 +35,6 @@ export const notices: Translations = {
     what: 'Het Trusted Types-beleid "tribune" kon niet worden gemaakt, dus HTML van anderen wordt niet getoond.',
     remedy: 'Voeg "trusted-types tribune" toe aan de Content-Security-Policy.',
   }),
-  C07: (widget: string) => ({
-    what: `De woorden van "${widget}" zijn geen platte lijst van teksten.`,
-    remedy: 'Kijk welk bestand met woorden er werd geleverd.',
-  }),
   C08: (channel: string, event: string, issues: readonly Issue[]) => ({
     what: `Het bericht "${event}" op ${channel} is niet wat het contract zegt: ${issues
       .slice(0, 5)

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { addBundled } from '#core/base/i18n/bundledText.ts';
 import { createWords } from '#core/base/i18n/createWords.ts';
 import { dayText, momentText } from '#core/base/i18n/dates.ts';
-import coreEn from '#core/base/i18n/locales/en.json' with { type: 'json' };
 import coreNl from '#core/base/i18n/locales/nl.json' with { type: 'json' };
 import { longDate } from '#core/base/i18n/longDates.ts';
 import { count } from '#core/base/i18n/numbers.ts';
@@ -32,8 +31,7 @@ afterEach(() => {
 function wordsIn(tag: string, base: 'nl' | 'en' = 'en', dates: 'numeric' | 'relative' = 'numeric') {
   const dictionaries = createWords({ locale: base, language: tag, timeZone: 'Europe/Paris', dates });
   dictionaries.addOwn(readLanguage(french, { tag, base }));
-  dictionaries.add('core', base === 'nl' ? coreNl : coreEn);
-  dictionaries.add('poll', poll);
+  dictionaries.add('poll', { nl: poll, en: poll });
   return dictionaries.wordsOf('poll');
 }
 

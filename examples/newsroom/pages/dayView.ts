@@ -10,6 +10,7 @@ import { matchDay } from './dates.ts';
 import { type Html, html } from './html.ts';
 import { type ListForPage, matchesIn } from './liveMatches.ts';
 import type { PageInput } from './page.ts';
+import { print } from './print.ts';
 import { followMatchButton } from './printed/follow.ts';
 import { liveMatchesTag, matchOfDay } from './printed/liveMatches.ts';
 import { withResults } from './printed/spoilers.ts';
@@ -75,8 +76,16 @@ export const zoneNote = ({ says }: Pick<PageInput, 'says'>): Html =>
   html`<p class="more" data-zone-text="${says.kickOffTimesIn}">${says.kickOffTimes}</p>`;
 
 /** What a day without matches says. `next`: the next day that has some. */
-export const noMatches = ({ says, links }: PageInput, next: string | undefined): Html =>
-  html`<p class="day-none">${says.liveMatches.none}${next && html` <a href="${links.liveMatches}?day=${next}">${says.liveMatches.nextDay}</a>`}</p>`;
+export const noMatches = ({ says, links, tenant }: PageInput, next: string | undefined): Html =>
+  print(
+    'empty-state',
+    {
+      text: says.liveMatches.none,
+      next_url: next ? `${links.liveMatches}?day=${next}` : links.home,
+      next_label: next ? says.liveMatches.nextDay : says.backHome,
+    },
+    tenant,
+  );
 
 interface DayPart {
   readonly slug: string;

@@ -251,7 +251,7 @@ describe.each(few(tenants.toReversed()))('$name', (tenant) => {
     expect(shown).toEqual(['stats', 'mine', 'ranking', 'top-comments', 'comments', 'likes']);
     const month = parse((await visit(tenant, '/community?period=month')).html);
     expect(month.querySelector('[data-show=ranking]')?.getAttribute('data-period')).toBe('month');
-    expect(month.querySelector('[data-show=likes] .tb-karma-empty')?.textContent).not.toBe('');
+    expect(month.querySelector('[data-show=likes] .tb-empty')?.textContent).not.toBe('');
   });
 
   test('the community begins with the month if nobody has commented this week', async () => {

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
-import type { Locale } from '../editorial/numerals.ts';
 import { type Html, html, trusted } from './html.ts';
 import type { PageFiles, PageInput } from './page.ts';
 
 const files = z.array(z.string());
-const words = z.record(z.string(), z.string());
 /** A place in the manifest: a tag, or the marker of a page type. */
 const place = z.union([z.string(), z.object({ page: z.union([z.string(), files]) })]);
 const manifestShape = z.object({
-  common: z.object({ files, words }),
+  common: z.object({ files }),
   widgets: z.record(
     z.string(),
-    z.object({ when: z.string(), place, sheet: z.optional(z.string()), files, view: files, words }),
+    z.object({ when: z.string(), place, sheet: z.optional(z.string()), files, view: files }),
   ),
 });
 
@@ -36,7 +34,7 @@ const compared = ({ integrity }: PageFiles, file: string): Html | undefined => {
  */
 export function hints(
   manifest: Manifest | undefined,
-  page: { readonly files: PageFiles; readonly locale: Locale; readonly widgets: readonly string[] },
+  page: { readonly files: PageFiles; readonly widgets: readonly string[] },
 ): Html | undefined {
   const named = page.widgets.flatMap((name) => {
     const widget = manifest?.widgets[name];
@@ -44,11 +42,8 @@ export function hints(
   });
   if (!manifest || named.length === 0) return undefined;
   const scripts = new Set([...manifest.common.files, ...named.flatMap((widget) => [...widget.files, ...widget.view])]);
-  const texts = [manifest.common, ...named].flatMap(({ words }) => words[page.locale] ?? []);
   const { base } = page.files;
-  return html`${[...scripts].map((file) => html`<link rel="modulepreload" href="${base}${file}"${compared(page.files, file)}>\n`)}${texts.map(
-    (file) => html`<link rel="preload" as="fetch" crossorigin href="${base}${file}">\n`,
-  )}`;
+  return html`${[...scripts].map((file) => html`<link rel="modulepreload" href="${base}${file}"${compared(page.files, file)}>\n`)}`;
 }
 
 /** Links to `tribune.css` and the sheets beside it that a page needs, for its head. */

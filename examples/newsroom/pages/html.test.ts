@@ -22,27 +22,25 @@ test('JSON cannot leave its script element', () => {
 });
 
 const manifest = {
-  common: { files: ['w/boot-1.js', 'w/core-2.js'], words: { nl: 'w/core.nl-3.json', en: 'w/core.en-3.json' } },
+  common: { files: ['w/boot-1.js', 'w/core-2.js'] },
   widgets: {
-    poll: { when: 'visible 300px', place: 'tag', files: ['w/poll-8.js'], view: [], words: { nl: 'w/poll.nl-9.json' } },
+    poll: { when: 'visible 300px', place: 'tag', files: ['w/poll-8.js'], view: [] },
     profile: {
       when: 'now',
       place: { page: 'profile' },
       files: ['w/profile-4.js'],
       view: ['w/profile-view-5.js', 'w/react-6.js'],
-      words: { nl: 'w/profile.nl-7.json' },
     },
   },
 };
 const files = { base: '/assets/cdn/deaftrap/', integrity: () => undefined };
-const page = { files, locale: 'nl' } as const;
+const page = { files };
 
-test('an island that wakes at once is preloaded whole, in the language of the page; one that waits for its moment is not', () => {
+test('an island that wakes at once is preloaded whole; one that waits for its moment is not', () => {
   const text = hints(readManifest(manifest), { ...page, widgets: ['profile', 'poll'] })?.text ?? '';
   for (const file of ['core-2', 'profile-4', 'profile-view-5', 'react-6'])
     expect(text).toContain(`<link rel="modulepreload" href="/assets/cdn/deaftrap/w/${file}.js">`);
-  expect(text).toContain('href="/assets/cdn/deaftrap/w/profile.nl-7.json"');
-  expect(text).not.toMatch(/\.en-|poll/);
+  expect(text).not.toContain('poll');
   expect(hints(readManifest(manifest), { ...page, widgets: ['poll'] })).toBeUndefined();
 });
 

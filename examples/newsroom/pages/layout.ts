@@ -86,7 +86,7 @@ ${page.lateSheets ? html`<style>${trusted(input.head.criticalSheet)}</style>` : 
 ${(look ? sheets : [...sheets, 'paper.css']).map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 ${own && html`<link rel="stylesheet" href="${own}">`}
 ${theme && html`<link rel="stylesheet" href="${theme}" data-theme-sheet>`}
-${hints(manifest, { files: filesOf(input), locale: tenant.locale, widgets: page.widgets ?? [] })}
+${hints(manifest, { files: filesOf(input), widgets: page.widgets ?? [] })}
 <script type="application/json" data-tribune-config>${json(input.settings)}</script>
 ${page.lateSheets && page.lateSheets !== 'in body' ? page.lateSheets : loaderTag(input)}
 <link rel="icon" type="image/svg+xml" href="${markOf(tenant.id)}">

@@ -10,6 +10,7 @@ import { liveblogMetadata } from './liveblogMetadata.ts';
 import { isOver } from './liveblogText.ts';
 import { leagueTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { print } from './print.ts';
 import { clapTag, commentCountTag } from './printed/discussion.ts';
 import { liveblogTag, pollsIn } from './printed/liveblog.ts';
 import { placeTag } from './printed/promotion.ts';
@@ -46,13 +47,14 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   const isPlain = isOlder || discussion?.isOlder === true;
   const promotion = await input.promotion();
   const says = input.says.liveblog;
-  const none = page.entries.length === 0 && html`<p class="note">${isOlder ? says.noOlder : says.none}</p>`;
+  const nothing = { text: says.noOlder, next_url: links.live(blog), next_label: says.newest };
+  const none = isOlder && page.entries.length === 0 && print('empty-state', nothing, input.tenant);
   const body = html`<div class="wrap">
 <article class="story live-story">
 ${head(blog, input, days, { comments: discussion?.thread.count, isOver: !isOlder && isOver(page.entries, input.now) })}
 <section class="live-feed" id="liveblog" aria-labelledby="updates">
 <h2 class="section-title" id="updates">${isOlder ? says.olderUpdates : says.updates}</h2>
-${isOlder && html`<p class="live-newest"><a href="${links.live(blog)}">${says.newest}</a></p>`}
+${isOlder && !none && html`<p class="live-newest"><a href="${links.live(blog)}">${says.newest}</a></p>`}
 ${none}
 ${liveblogTag(blog.id, page, { tenant: input.tenant, links, polls, frameHosts: input.frameHosts, now: input.now, isOlder })}
 </section>

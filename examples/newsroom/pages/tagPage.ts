@@ -3,6 +3,7 @@ import { document } from './layout.ts';
 import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { pageAsked, pagingBack } from './paging.ts';
+import { print } from './print.ts';
 import { articleListTag } from './printed/articleList.ts';
 import { frontPlaces } from './printed/promotion.ts';
 import { standingRail } from './standingRail.ts';
@@ -47,7 +48,7 @@ ${
         },
         input,
       )
-    : html`<div class="empty"><p class="empty-title">${says.noArticles}</p><p>${says.noArticlesMore}</p><p><a href="${links.home}">${says.backHome}</a></p></div>`
+    : print('empty-state', { text: says.noArticles, next_url: links.home, next_label: says.backHome }, input.tenant)
 }
 ${shown.length > 0 && frontPlaces(promotion, input)}
 ${shown.length > 0 && !isOfPhotos && pagingBack({ page, pages, to: (other) => links.tag(tag, other) }, input)}

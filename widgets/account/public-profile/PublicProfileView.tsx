@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react';
+import { emptyState } from '#core/base/i18n/emptyState.ts';
 import { count } from '#core/base/i18n/numbers.ts';
+import { EmptyState } from '#core/view/EmptyState.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Pager } from '#core/view/Pager.tsx';
 import { useValues } from '#core/view/useValues.ts';
@@ -55,7 +57,9 @@ export function View({ model }: { readonly model: PublicProfile }) {
         </slot>
       )}
       {!shown && !isPrinted && !failure && <Waiting lines={6} />}
-      {shown?.length === 0 && foreign.length === 0 && <p className="tb-public-profile-empty">{words.say('empty')}</p>}
+      {shown?.length === 0 && foreign.length === 0 && (
+        <EmptyState {...emptyState(words.say('empty'), words, 'forum')} />
+      )}
       {shown && shown.length > 0 && <RemarkTable remarks={shown} labelledBy={titleId} isBusy={isBusy} />}
       {foreign.length > 0 && <ForeignRows rows={foreign} labelledBy={titleId} isBusy={isBusy} />}
       {shown && remarks.hasPages.value && (

@@ -43,6 +43,7 @@ export const island = defineIsland({
     const rows = createRows(model, host.words, page.clock, crashed, printed);
     host.signal.addEventListener('abort', rows.stop);
     await rows.ready;
+    await host.turn();
     await composed(host.element, page.clock);
     return drawComments(rows, drawing, { load, drawView });
   },

@@ -156,7 +156,7 @@ test('a topic has the elements that a host prints', async () => {
   const { element } = await set.mount();
   const host = printedTag('forum-list', {
     ...{ is_page: true, is_older: false, list: 'page', heading_level: 2, has_topics: true, list_page: 0 },
-    ...{ has_more: false, pinned_label: en.pinned, none_text: '' },
+    ...{ has_more: false, pinned_label: en.pinned, empty: null },
     topics: [
       {
         ...{ topic_id: 3, title: 'Topic 3', url: 'https://news.example/forum/3/topic', is_pinned: true },
@@ -194,9 +194,10 @@ describe('nothing printed', () => {
     const set = setUp({ locale: 'nl' });
     set.says(forumTopics, page([]));
     const { element } = await set.mount();
-    expect(element.querySelector('.tb-forum-status')?.textContent).toBe(
-      'Er zijn nog geen onderwerpen. De redactie opent ze: kom nog eens terug.',
+    expect(element.querySelector('.tb-empty')?.textContent).toBe(
+      'De redactie heeft nog geen onderwerp geopend. Naar de voorpagina',
     );
+    expect(element.querySelector('.tb-empty a')?.getAttribute('href')).toBe('/');
   });
 });
 

@@ -1,6 +1,7 @@
 import { make } from '#core/base/dom/make.ts';
 import { replaceTree, treeOf } from '#core/base/dom/treeOf.ts';
 import { momentText } from '#core/base/i18n/dates.ts';
+import { emptyState } from '#core/base/i18n/emptyState.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
@@ -16,13 +17,25 @@ export function makeTopic(topic: ForumTopic, titleName: string, words: Words, { 
   const shown = shownTopic(topic, words, { now: clock.now(), here: place.here().href });
   const trees = content({
     ...{ has_topics: true, list_page: 0, has_more: false, heading_level: 2 },
-    ...{ pinned_label: words.say('pinned'), topics: [shown], none_text: '' },
+    ...{ pinned_label: words.say('pinned'), topics: [shown], empty: null },
   });
   // The short list of an empty tag has no headings.
   return make(
     replaceTree(treeOf('tb-forum-topic', trees), 'tb-forum-title', (title) => ({ ...title, name: titleName })),
   );
 }
+
+/** What stands in the place of topics. */
+export const makeEmpty = (words: Words): Element =>
+  make(
+    treeOf(
+      'tb-empty',
+      content({
+        ...{ has_topics: false, list_page: 0, has_more: false, heading_level: 2, pinned_label: '', topics: [] },
+        empty: emptyState(words.say('empty'), words),
+      }),
+    ),
+  );
 
 /** `now`: in ms; `here`: what relative links are resolved against. */
 function shownTopic(

@@ -61,7 +61,8 @@ function printed(ids: readonly number[], authors: Readonly<Record<number, number
       content: `Comment ${id}`,
       title: 'Derby ends level',
     })),
-    none_text: 'Nobody has commented yet.',
+    empty:
+      ids.length === 0 ? { text: 'Nobody has commented yet.', next_url: '/', next_label: 'To the front page' } : null,
   };
   return printedTag('latest-comments', data).innerHTML;
 }

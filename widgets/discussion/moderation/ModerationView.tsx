@@ -48,7 +48,8 @@ export function View({ model }: { readonly model: Moderation }) {
       {panel === 'open' && (
         <RowList
           key={queue}
-          {...{ queue, rows, hasMore, fresh, isBusy }}
+          {...{ queue, counts, rows, hasMore, fresh, isBusy }}
+          onChoose={model.choose}
           onFresh={model.showFresh}
           onMore={model.more}
         />

@@ -27,7 +27,7 @@ export function View({ model }: { readonly model: Formations }) {
         ))}
       </div>
       {side === 'crowd' ? (
-        <CrowdView model={model.crowd} squad={model.picker.team.value?.squad} />
+        <CrowdView model={model.crowd} squad={model.picker.team.value?.squad} onMine={() => model.turn('mine')} />
       ) : (
         file && <file.PickerView model={model.picker} />
       )}

@@ -4,6 +4,7 @@ import {
   id,
   json,
   maybeAddress,
+  maybeEmpty,
   maybeShow,
   maybeText,
   neutralState,
@@ -50,7 +51,10 @@ export const printed = z.object({
     z.describe('{"list": …} with the matches as the API sends them; of their events the goals suffice'),
   ),
   is_live: z.boolean().check(z.describe('One of them is under way')),
-  note_text: text.check(z.describe('"2 matches under way", "Next matches", "Latest results"')),
+  note_text: maybeText.check(
+    z.describe('"2 matches under way", "Next matches", "Latest results"; null without matches'),
+  ),
+  empty: maybeEmpty.check(z.describe('Where none is known')),
   matches: z.array(match).check(rowsBy('match_id')),
 });
 export type Printed = z.output<typeof printed>;

@@ -4,6 +4,7 @@ import {
   id,
   json,
   maybeAddress,
+  maybeEmpty,
   maybeFollowTag,
   maybeShow,
   maybeText,
@@ -138,7 +139,7 @@ export const printed = z.object({
     title: text,
     has_rows: z.boolean(),
     rows: z.array(row).check(z.describe('In the order in which it happened')),
-    none_text: text,
+    empty: maybeEmpty,
     filter_label: text,
     filters: z.array(
       z.object({ value: text, label: text, is_first: z.boolean(), none_text: text.check(z.describe('"No cards."')) }),
@@ -158,7 +159,7 @@ export const printed = z.object({
       id: anchor,
       title: text,
       known: z.nullable(z.object({ substitutes_label: text, absent_label: text, home: team, away: team })),
-      none_text: text,
+      empty: maybeEmpty,
     }),
   ),
   duels: z.nullable(

@@ -1,3 +1,4 @@
+import { emptyAbout } from '#core/base/i18n/emptyState.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
@@ -81,6 +82,6 @@ export function shownLineUps(
           away: shownTeam(lineUps.away, match.away.name, match, words),
         }
       : null,
-    none_text: words.say('line-ups.none'),
+    empty: lineUps ? null : emptyAbout(words.say('line-ups.none'), words, match.home, 'matches'),
   };
 }

@@ -3,6 +3,7 @@ import {
   changedBy,
   id,
   maybeAddress,
+  maybeEmpty,
   maybeFollowTag,
   maybeShow,
   maybeText,
@@ -47,7 +48,7 @@ export const printed = z.object({
   ),
   show: maybeShow,
   has_matches: z.boolean(),
-  none_text: text.check(z.describe('What stands there of who has not played')),
+  empty: maybeEmpty.check(z.describe('Of who has not played')),
   caption: text,
   match_label: text,
   score_label: text,
@@ -62,6 +63,6 @@ export const printed = z.object({
   news: z
     .array(z.object({ title: text, neutral_text: maybeText, url: text }))
     .check(z.describe('`neutral_text` stands there while results are covered, where the title gives one away')),
-  no_news_text: maybeText.check(z.describe('Null where nobody knows whether there is any')),
+  no_news: maybeEmpty.check(z.describe('Null where nobody knows whether there is any')),
 });
 export type Printed = z.output<typeof printed>;

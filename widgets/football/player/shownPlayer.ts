@@ -1,4 +1,5 @@
 import { dayText } from '#core/base/i18n/dates.ts';
+import { emptyAbout } from '#core/base/i18n/emptyState.ts';
 import { longDate } from '#core/base/i18n/longDates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
@@ -38,14 +39,14 @@ export function shownPlayer(player: Player, news: readonly Story[] | undefined, 
     totals: totalsOf(player, words),
     show: { result: `player-${id}`, text: sayFootball(words, 'spoiler.show-player', { name }) },
     has_matches: matches.length > 0,
-    none_text: say('unplayed', { name }),
+    empty: matches.length === 0 ? emptyAbout(say('unplayed', { name }), words, player.team, 'matches') : null,
     caption: say('caption', { name }),
     ...{ match_label: say('match'), score_label: say('score'), cards_label: say('cards') },
     ...{ minutes_label: say('minutes'), minutes_short: say('minutes.short') },
     ...{ goals_label: say('goals'), goals_short: say('goals.short') },
     matches: matches.map((match) => matchOf(match, player.live, words, at)),
     ...{ has_news: stories.length > 0, news_label: say('news', { name }), news: stories },
-    no_news_text: news && stories.length === 0 ? say('news.none', { name }) : null,
+    no_news: news && stories.length === 0 ? emptyAbout(say('news.none', { name }), words, player.team) : null,
   };
 }
 

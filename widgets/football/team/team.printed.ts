@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   form,
   maybeAddress,
+  maybeEmpty,
   maybeFollowTag,
   maybeMoment,
   maybeShow,
@@ -54,7 +55,7 @@ const overview = z.object({
   score_label: text,
   outcome_heading: text,
   results: z.array(result).check(z.describe('The newest first; one that is on or begins within hours before them')),
-  none_text: maybeText.check(z.describe('What stands there of who has not played')),
+  empty: maybeEmpty.check(z.describe('Of who has not played')),
   show: maybeShow,
 });
 
@@ -68,7 +69,7 @@ const squad = z.object({
       players: z.array(z.object({ number_text: text, player: text, player_url: maybeAddress, club: text })),
     }),
   ),
-  nobody_text: maybeText.check(z.describe('What stands there where no squad is known')),
+  nobody: maybeEmpty.check(z.describe('Where no squad is known')),
 });
 
 export const printed = z.object({

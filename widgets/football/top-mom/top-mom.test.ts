@@ -46,7 +46,7 @@ const rows = (element: HTMLElement) => [...element.querySelectorAll('li')].map((
 test('a printed list stands as it is, and nothing is asked', async () => {
   const set = desk();
   const players = [{ name: 'Ibe', matches_text: '9 matches', grades: null, average_text: '7.6' }];
-  const data: Printed = { team: 'feyenoord', has_players: true, players, show: null, none_text: 'None.' };
+  const data: Printed = { team: 'feyenoord', has_players: true, players, show: null, empty: null };
   const html = printedTag('top-mom', data).innerHTML;
   const { element, erase } = await mount(set, html);
   expect(rows(element)).toEqual(['Ibe 9 matches 7.6']);
@@ -58,12 +58,12 @@ describe.each([
   [
     'en',
     ['Ibe 1 match 8.3', 'Sil 2 matches 7.3'],
-    'There are no ratings yet. Readers give them on the page of a match.',
+    'There are no ratings yet: readers give them on the page of a match.',
   ],
   [
     'nl',
     ['Ibe 1 wedstrijd 8,3', 'Sil 2 wedstrijden 7,3'],
-    'Er zijn nog geen cijfers. Lezers geven ze op de pagina van een wedstrijd.',
+    'Er zijn nog geen cijfers: lezers geven ze op de pagina van een wedstrijd.',
   ],
 ] as const)('in %s', (locale, listed, none) => {
   test('an empty tag is filled with the best rated, of the team that it names', async () => {
@@ -143,7 +143,7 @@ test('grades are drawn as the host prints them', async () => {
   ];
   const player = { name: 'Ibe', matches_text: '1 match', average_text: '8.3' };
   const data: Printed = {
-    ...{ team: 'feyenoord', has_players: true, show: null, none_text: 'None.' },
+    ...{ team: 'feyenoord', has_players: true, show: null, empty: null },
     players: [{ ...player, grades: { label: 'Latest ratings:', figures } }],
   };
   expect(element.querySelector('li')?.outerHTML).toBe(`${printedTag('top-mom', data).querySelector('li')?.outerHTML}`);
@@ -155,7 +155,7 @@ test('a list and the button that shows it are the elements that a host prints', 
   const { element } = await mount(set);
   const players = [{ name: 'Ibe', matches_text: '1 match', grades: null, average_text: '8.3' }];
   const show = { result: 'top-mom', text: en.show };
-  const data: Printed = { team: 'feyenoord', has_players: true, players, show, none_text: 'None.' };
+  const data: Printed = { team: 'feyenoord', has_players: true, players, show, empty: null };
   const printed = printedTag('top-mom', data);
   for (const part of ['ol', '.tb-spoilers-show'])
     expect(elementsIn(element.querySelector(part))).toEqual(elementsIn(printed.querySelector(part)));

@@ -1,3 +1,4 @@
+import { emptyState } from '#core/base/i18n/emptyState.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { TopScorers } from '#core/contract/topScorers.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
@@ -28,7 +29,7 @@ export function shownTopScorers(scorers: TopScorers, allUrl: string, words: Lang
       ...{ flag: team.flag ?? null, team: team.name, team_url: team.url ?? null },
       ...{ penalties: `${by === 'cards' ? redCards : penalties}`, goals: `${count}` },
     })),
-    none_text: words.say(by === 'goals' ? 'none' : 'none.players'),
+    empty: rows.length === 0 ? emptyState(words.say(by === 'goals' ? 'none' : 'none.players'), words, 'matches') : null,
     more: total > rows.length ? { url: allUrl, text: words.say(all, { count: total }) } : null,
   };
 }

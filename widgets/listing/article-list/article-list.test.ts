@@ -74,7 +74,7 @@ function printed(ids: readonly number[], more: Partial<Printed> = {}): string {
       ...{ excerpt: null, picture: null, tag: null, author: null, elsewhere_text: null, date: null, comments: null },
     })),
     ...{ look: null, pager: null },
-    none_text: 'No articles found',
+    empty: null,
     more: ids.length > 0 ? { url: '?page=2', label: 'More articles', waiting_text: null } : null,
     ...more,
   };
@@ -436,7 +436,7 @@ test('an empty tag fetches its first page, and says where there is none', async 
   expect(shown.titles()).toEqual(titles(1, 2));
   const none = await list({ locale: 'nl', server: [page([], { has_more: false })] });
   await settled();
-  expect(none.status()).toBe('Hier staan nog geen artikelen. Ze verschijnen zodra ze gepubliceerd zijn.');
+  expect(none.status()).toBe('Hier staan nog geen artikelen. Naar de voorpagina');
 });
 
 test.each(['more', 'pages'] as const)(

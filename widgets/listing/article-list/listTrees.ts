@@ -1,6 +1,7 @@
 import { makeHtml } from '#core/base/dom/make.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
+import { emptyState } from '#core/base/i18n/emptyState.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { content } from './article-list.printed.html?tree';
 import type { Printed } from './article-list.printed.ts';
@@ -12,7 +13,7 @@ type Content = Parameters<typeof content>[0];
 /** A list of which nothing is known. */
 const nothing: Content = {
   ...{ heading_level: 2, next_offset: 0, next_page: 0, total: 0, has_more: false, has_articles: true, articles: [] },
-  ...{ none_text: '', pager: null, more: null },
+  ...{ empty: null, pager: null, more: null },
 };
 
 const partIn = (className: string, data: Partial<Content>): TreeElement =>
@@ -42,3 +43,7 @@ export const alertTree = (failure_text: string | null): TreeElement =>
 
 /** Makes an element in which is announced what has happened. */
 export const makeStatus = (): HTMLElement => makeHtml(treeOf('tb-articles-status', [footTree(quiet)]));
+
+/** Makes what stands in the place of a list without articles. */
+export const makeEmpty = (words: Words): HTMLElement =>
+  makeHtml(partIn('tb-empty', { empty: emptyState(words.say('empty'), words) }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, maybeText, moment, text } from '#core/base/widget/printed.ts';
+import { address, count, emptyState, maybeText, moment, text } from '#core/base/widget/printed.ts';
 
 const parts = z.array(
   z.object({ text, is_marked: z.boolean().check(z.describe('One of the words that were looked for')) }),
@@ -36,8 +36,7 @@ export const printed = z.object({
       elsewhere_text: maybeText.check(z.describe('"on example.com", of another site')),
     }),
   ),
-  none_text: text.check(z.describe('"Geen artikelen gevonden"')),
-  hint_text: text,
+  empty: emptyState,
   more: z
     .nullable(z.object({ url: address, label: text }))
     .check(z.describe('The page that follows, for who has no JavaScript: ?q=…&page=2')),

@@ -1,6 +1,7 @@
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make, makeHtml } from '#core/base/dom/make.ts';
 import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
+import { emptyState } from '#core/base/i18n/emptyState.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import { content } from './search.printed.html?tree';
@@ -11,7 +12,7 @@ import { tree as recentTree } from './search-recent.drawn.html?tree';
 const nothing: Printed = {
   ...{ action_url: '', label: '', submit_label: '', titles_label: '', longest: longestSearch, heading_level: 2 },
   ...{ query: null, is_titles: false, next_offset: 0, total: 0, has_more: false, has_results: false, is_empty: false },
-  ...{ found_text: null, results: [], none_text: '', hint_text: '', more: null },
+  ...{ found_text: null, results: [], empty: { text: '', next_url: '', next_label: '' }, more: null },
 };
 
 const made = (className: string, data: Partial<Printed>): HTMLElement =>
@@ -22,8 +23,8 @@ export const makeForm = ({ say }: Words): HTMLElement =>
   made('tb-search-form', { label: say('label'), submit_label: say('submit'), titles_label: say('titles') });
 
 /** Makes a box in which nothing has been found yet. */
-export const makeResults = ({ say }: Words): HTMLElement =>
-  made('tb-search-results', { none_text: say('empty'), hint_text: say('hint') });
+export const makeResults = (words: Words): HTMLElement =>
+  made('tb-search-results', { empty: emptyState(words.say('empty'), words) });
 
 /** Makes the rows of results. */
 export const makeRows = (results: Printed['results'], heading_level: number): readonly Element[] =>

@@ -4,6 +4,7 @@ import {
   id,
   markup,
   maybeAddress,
+  maybeEmpty,
   maybeShow,
   maybeText,
   moment,
@@ -44,5 +45,6 @@ export const printed = z.object({
     .check(rowsBy('liveblog_id'), z.describe('Newest first; as many as are printed stay on the page, ten at least')),
   older_url: maybeAddress.check(z.describe('The page with those that follow: ?before=<id of the last>')),
   older_label: text,
+  empty: maybeEmpty.check(z.describe('Without entries')),
 });
 export type Printed = z.output<typeof printed>;

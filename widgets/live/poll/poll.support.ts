@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '#core/base/api/call.ts';
 import { createWords } from '#core/base/i18n/createWords.ts';
-import coreEn from '#core/base/i18n/locales/en.json';
-import coreNl from '#core/base/i18n/locales/nl.json';
 import { tenantConfig } from '#core/base/page/config.ts';
 import type { Locale, Page } from '#core/base/page/page.ts';
 import { createStore } from '#core/base/storage/createStore.ts';
@@ -96,8 +94,7 @@ export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab }
   };
 
   const words = createWords({ locale, timeZone: 'Europe/Amsterdam' });
-  words.add('core', locale === 'nl' ? coreNl : coreEn);
-  words.add('poll', locale === 'nl' ? nl : en);
+  words.add('poll', { nl, en });
   const notices = { report: () => {} };
   const page: Page = {
     tenant: 'demo',

@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { EmptyState } from '#core/view/EmptyState.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useValues } from '#core/view/useValues.ts';
@@ -57,13 +59,29 @@ function Earned({ model }: { readonly model: PredictionPool }) {
   return <p className="tb-pool-earned">{games.length > 0 && text}</p>;
 }
 
+/** A week without matches leads to the one that follows, else to the one before. */
+function NoMatches({ model }: { readonly model: PredictionPool }) {
+  useSignals();
+  const words = useWords();
+  const { next, previous } = model.week.value ?? {};
+  const week = next ?? previous;
+  if (week === undefined) return <EmptyState {...emptyState(words.say('empty'), words, 'matches')} />;
+  return (
+    <EmptyState
+      text={words.say('empty')}
+      next_url={model.hrefOf(week)}
+      next_label={words.say(week === next ? 'next' : 'prev')}
+      onFollow={() => model.turn(week)}
+    />
+  );
+}
+
 /** A press in one game leaves the others as they are drawn. */
 const Game = memo(GameField);
 
 function Games({ model }: { readonly model: PredictionPool }) {
   const { week, picks, refusals, rows, isTurning } = useValues(model);
-  const words = useWords();
-  if (!week || rows.length === 0) return <p className="tb-text">{words.say('empty')}</p>;
+  if (!week || rows.length === 0) return <NoMatches model={model} />;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
     <ol className="tb-pool-games" role="list" aria-busy={isTurning || undefined}>

@@ -84,7 +84,7 @@ function bar(options: Options = {}) {
     return fails ?? { ok: true, data: z.parse(endpoint.reply, undefined) };
   };
   const words = createWords({ locale, timeZone: 'Europe/Amsterdam' });
-  words.add('smart-bar', locale === 'nl' ? nl : en);
+  words.add('smart-bar', { nl, en });
   const page: Page = {
     tenant: 'demo',
     locale,

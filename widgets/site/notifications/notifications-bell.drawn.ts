@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
+import { address, emptyState, maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const row = {
   url: maybeAddress.check(z.describe('Null for one that leads nowhere')),
@@ -31,7 +31,7 @@ export const drawn = z.object({
         failed: z.nullable(z.object({ failure_text: text, retry_text: text })),
         rows: z.array(z.object({ id: text, ...row })).check(rowsBy('id')),
         is_empty: z.boolean(),
-        empty_text: text,
+        empty: emptyState,
         is_paging: z.boolean(),
         has_more: z.boolean(),
         more_text: text,

@@ -1,3 +1,4 @@
+import { emptyState } from '#core/base/i18n/emptyState.ts';
 import type { ForumTopic } from '#core/contract/forum.ts';
 import { formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { listedTime } from '../dates.ts';
@@ -33,7 +34,7 @@ export function forumListTag(topics: readonly ForumTopic[], options: ForumListOp
       has_more: hasMore,
       pinned_label: say('pinned'),
       topics: topics.map((each) => topicIn(each, options)),
-      none_text: say('empty'),
+      empty: topics.length === 0 ? emptyState(say('empty'), { ...tenant, say }) : null,
     },
     tenant,
   );

@@ -1,3 +1,4 @@
+import { emptyState } from '#core/base/i18n/emptyState.ts';
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
 import { decimals, formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { minuteTime, type PrintedTime } from '../dates.ts';
@@ -29,7 +30,7 @@ export function ratingTag({ rating, wire }: RatingForPage, { tenant, now }: Rati
       is_rated: isOver(rating, now),
       has_players: rating.players.length > 0,
       players: rating.players.map((player) => playerIn(player, locale)),
-      none_text: say('empty'),
+      empty: rating.players.length === 0 ? emptyState(say('empty'), { ...tenant, say }, 'matches') : null,
       closed_text: isOver(rating, now) ? say('closed') : null,
     },
     tenant,

@@ -1,3 +1,4 @@
+import { emptyState } from '#core/base/i18n/emptyState.ts';
 import { likesText } from '#core/base/i18n/numbers.ts';
 import { decimals, formatNumber } from '../../editorial/numerals.ts';
 import { listedTime } from '../dates.ts';
@@ -51,7 +52,7 @@ export function readerTag(work: ReaderWork, input: Where): Html {
       date_label: say('date'),
       likes_label: say('likes'),
       comments: newest.map((each) => commentIn(each, input)),
-      none_text: says.noComments(name),
+      empty: newest.length === 0 ? emptyState(says.noComments(name), { ...input.tenant, say }, 'forum') : null,
       newest_text: total > newest.length ? says.newestComments(newest.length) : null,
     },
     input.tenant,

@@ -129,9 +129,6 @@ export function drawRow(row: Row, drawing: Drawing, place: Pick<RowView, 'parent
   const printed = drawing.printed.take(row.comment.peek().id);
   const element = printed ?? makePlace('tb-comment');
   const replies = childOf(element, '.tb-comment-replies');
-  // Until now a press was held for the island.
-  for (const held of childOf(element, '.tb-comment-body')?.querySelectorAll('button[data-w-action]') ?? [])
-    held.removeAttribute('data-w-action');
   let stop = () => {};
   const view: RowView = {
     ...place,

@@ -135,9 +135,17 @@ export function createThreadList(sight: Sight, { place, lists }: PrintedRows): R
   return { element, views, expected: undefined, groups: createGroups(element, views, sight, lists) };
 }
 
-/** Gives the focus to the first new row of the list, if it comes within 15 s. With `leads` the page scrolls to it, otherwise not. */
-export function expectRow(list: RowList, { clock }: Pick<Drawing, 'clock'>, leads: boolean): void {
-  list.expected = { known: new Set(list.views.keys()), at: clock.now(), leads };
+/**
+ * Gives the focus to the first new row of the list, if it comes within 15 s. With `leads` the page scrolls to it, otherwise not. `known`: rows that are not new, beside
+ * those that are drawn.
+ */
+export function expectRow(
+  list: RowList,
+  { clock }: Pick<Drawing, 'clock'>,
+  leads: boolean,
+  known: readonly Row[] = [],
+): void {
+  list.expected = { known: new Set([...list.views.keys(), ...known]), at: clock.now(), leads };
 }
 
 function focusExpected(list: RowList, { clock }: Pick<Drawing, 'clock'>, rows: readonly Row[]): void {

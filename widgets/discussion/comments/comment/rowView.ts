@@ -98,7 +98,7 @@ export interface Rows {
   readonly portals: ReadonlySignal<readonly RowPortal[]>;
   /** Whether rows that have come are still to be drawn. */
   readonly isDrawing: ReadonlySignal<boolean>;
-  /** Resolves when all rows that were known at the start are in the list. */
+  /** Resolves when all rows that were known at the start are in the list, as drawn or as the host printed them. */
   readonly ready: Promise<void>;
   /** Moves the list into an element without losing focus and selection. */
   moveTo(element: Element): void;

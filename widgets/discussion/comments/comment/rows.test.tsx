@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { printedTag } from '#tests/support/printed.ts';
 import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
 import { findPrintedRows } from './adopt.ts';
@@ -229,6 +229,77 @@ test('printed lists stay where they stand: the further ones are watched, and a r
   expect(far?.dataset.avatar).toBeUndefined();
   rows.stop();
   document.body.replaceChildren();
+});
+
+describe('of many printed threads', () => {
+  const printedThreads = (made: ReturnType<typeof drawComments>, count: number) => {
+    const place = document.createElement('div');
+    const threads = Array.from({ length: count }, (_, at) => made.row(at + 1));
+    made.model.threads.value = threads;
+    const list = document.createElement('ol');
+    list.className = 'tb-comments-list';
+    list.append(...threads.map((_, at) => printedTag('comments-row', printedRow(at + 1))));
+    place.append(list);
+    document.body.append(place);
+    onTestFinished(() => document.body.replaceChildren());
+    return { place, threads };
+  };
+  /** A clock by which each thread takes a whole step, and the steps that wait for the page to be idle. */
+  const slowly = (made: ReturnType<typeof drawComments>) => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (then: () => void) => waiting.push(then));
+    let now = 0;
+    return { ...made, waiting, clock: { ...made.clock, now: () => (now += 6) } };
+  };
+  const buttonsIn = (id: number) =>
+    document.querySelectorAll(`[data-comment-id="${id}"] button[data-act="more"]`).length;
+
+  test('the first are drawn before the island is ready, the others when the page is idle, and none is missing meanwhile', async () => {
+    const made = slowly(drawComments());
+    const { place, threads } = printedThreads(made, 12);
+    const rows = drawPrinted(made, place);
+    await rows.ready;
+    expect([buttonsIn(1), buttonsIn(12)]).toEqual([1, 0]);
+    expect(rowsOnPage()).toHaveLength(12);
+    for (let next = made.waiting.shift(); next; next = made.waiting.shift()) next();
+    expect(threads.map((_, at) => buttonsIn(at + 1))).toEqual(threads.map(() => 1));
+    rows.stop();
+  });
+
+  test('one that is pressed before is drawn at once, and the press counts, once', async () => {
+    const made = slowly(drawComments());
+    const { place } = printedThreads(made, 12);
+    const rows = drawPrinted(made, place);
+    await rows.ready;
+    document.querySelector<HTMLElement>('[data-comment-id="12"] .tb-comment-open-reply')?.click();
+    expect(made.asked).toEqual([['openReply', 'c12']]);
+    expect([buttonsIn(11), buttonsIn(12)]).toEqual([0, 1]);
+    rows.stop();
+  });
+
+  test('those that wait are not new to who loads more: the first that comes has the focus', async () => {
+    const made = slowly(drawComments());
+    const { place, threads } = printedThreads(made, 12);
+    const rows = drawPrinted(made, place);
+    await rows.ready;
+    rows.attached();
+    rows.expect(false);
+    made.model.threads.value = [...threads, made.row(13)];
+    for (let next = made.waiting.shift(); next; next = made.waiting.shift()) next();
+    expect(document.activeElement).toBe(document.querySelector('[data-comment-id="13"] .tb-comment-body'));
+    rows.stop();
+  });
+
+  test('one in which a reply is open is drawn before the island is ready', async () => {
+    const made = slowly(drawComments());
+    const { place, threads } = printedThreads(made, 12);
+    const last = threads.at(-1);
+    if (last) last.box.value = made.box('reply');
+    const rows = drawPrinted(made, place);
+    await rows.ready;
+    expect([buttonsIn(11), buttonsIn(12)]).toEqual([0, 1]);
+    rows.stop();
+  });
 });
 
 test('threads that come later have their buttons at once as long as there are few, and the focus stays where it is', async () => {

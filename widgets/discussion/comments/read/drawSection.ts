@@ -1,4 +1,4 @@
-import { type Signal, signal, untracked } from '@preact/signals-core';
+import { computed, type Signal, signal } from '@preact/signals-core';
 import { make } from '#core/base/dom/make.ts';
 import { settle } from '#core/base/dom/settle.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
@@ -127,14 +127,16 @@ export function drawSection(rows: Rows, drawing: SectionDrawing): Section {
   const [container, place] = [makePlace(), makePlace()];
   container.className = 'tb-root tb-plain';
   container.lang = words.locale;
+  // The sheet keeps room where nothing was printed.
+  container.toggleAttribute('data-printed', rows.drawing.printed.lists.length > 0);
   const formPlace = signal<HTMLElement>();
-  const treeNow = (): TreeElement => {
+  const shown = computed((): TreeElement => {
     const desk = state.desk.value;
     const isOpen = state.isManaging.value && model.rights.value.canUpdateAny && !model.isBare.value;
     const rules = isOpen && typeof desk === 'object' ? desk.rulesTree(model.rules.value, words) : undefined;
     return tree(sectionData(rows, state, words, id), { 'comments-list': place, 'comments-rules': rules });
-  };
-  let drawn = untracked(treeNow);
+  });
+  let drawn = shown.peek();
   const section = make(drawn);
   let led: Target | undefined;
   /** Leads the reader to the comment that a link names, or to the note why there is none. */
@@ -147,8 +149,8 @@ export function drawSection(rows: Rows, drawing: SectionDrawing): Section {
   const sync = () => syncControls(section);
   const stops = [
     follow(drawing, () => {
-      const next = treeNow();
-      settle(section, drawn, next);
+      const next = shown.value;
+      if (next !== drawn) settle(section, drawn, next);
       drawn = next;
       sync();
       const area = section.querySelector<HTMLTextAreaElement>('.tb-comments-write textarea');
