@@ -157,25 +157,20 @@ export const session = derived(z.unknown(), (wire, context) => {
 });
 
 /** Logs in with a username or an e-mail address. 401 for every login that fails. */
-export const login = endpoint('POST /api/v2/login', {
-  needs: 'anyone',
+export const login = endpoint('POST /api/v2/login', 'anyone', {
   provesItself: true,
   body: z.object({ login: z.string(), password: z.string() }),
   reply: session,
 });
 
 /** Ends the session with all its tokens. A 401 counts as done. */
-export const logout = endpoint('POST /api/v1/logout', { needs: 'reader', reply: nothing });
+export const logout = endpoint('POST /api/v1/logout', 'reader', { reply: nothing });
 
 /** The reader whose token it is. */
-export const me = endpoint('GET /api/v2/user/me-as-resource', {
-  needs: 'reader',
-  reply: userReply,
-});
+export const me = endpoint('GET /api/v2/user/me-as-resource', 'reader', { reply: userReply });
 
 /** Exchanges the token for the next one; it may have expired a while ago. */
-export const refreshToken = endpoint('GET /refresh-token', {
-  needs: 'reader',
+export const refreshToken = endpoint('GET /refresh-token', 'reader', {
   reply: derived(bearer, (token) => ({ token })),
   service: 'host',
   mayBeText: true,

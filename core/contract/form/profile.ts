@@ -10,8 +10,7 @@ export const layoutMode = z.enum(['light', 'dark', 'system', 'small', 'big']);
 export type LayoutMode = z.output<typeof layoutMode>;
 
 /** Keeps the theme or the text size of a reader, so that they have it on other devices. */
-export const updateUserLayout = endpoint('POST /api/v2/user/update-user-layout', {
-  needs: 'reader',
+export const updateUserLayout = endpoint('POST /api/v2/user/update-user-layout', 'reader', {
   body: z.object({ mode: layoutMode }),
   reply: nothing,
 });
@@ -35,10 +34,9 @@ const changes = {
 export type ProfileChanges = Partial<Renamed<typeof changes>>;
 
 /** Only what is there is changed; the reply is the reader afterwards. */
-export const updateProfile = endpoint('POST /api/v1/front/user/update', {
+export const updateProfile = endpoint('POST /api/v1/front/user/update', 'reader', {
   override: 'PATCH',
   form: 'multipart',
-  needs: 'reader',
   body: z.object(wireShape(changes)),
   reply: userReply,
 });
@@ -46,16 +44,14 @@ export const updateProfile = endpoint('POST /api/v1/front/user/update', {
 export const profileBody = (given: ProfileChanges) => onWire(changes, given);
 
 /** Takes the reader's picture away. */
-export const deleteAvatar = endpoint('POST /api/v1/user/profile/avatar', {
+export const deleteAvatar = endpoint('POST /api/v1/user/profile/avatar', 'reader', {
   override: 'DELETE',
-  needs: 'reader',
   reply: nothing,
 });
 
 /** Deletes the account for good. 422 under `email` for a wrong password. */
-export const deleteProfile = endpoint('POST /api/v2/user/profile', {
+export const deleteProfile = endpoint('POST /api/v2/user/profile', 'reader', {
   override: 'DELETE',
-  needs: 'reader',
   body: z.object({
     /** The reader's password: the specification sends it in this field. */
     email: z.string(),
