@@ -70,6 +70,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'zod',
   ],
   'core/football': [
+    'core/base/api',
     'core/base/dom',
     'core/base/i18n',
     'core/base/page',

@@ -136,8 +136,7 @@ export type CommentSort = 'newest' | 'oldest' | 'best';
  * One page of comments at level 0, each with its first replies. `page` counts from 0. Where the reply has a `next`, the page after it
  * is asked for with `cursor`: comments that come meanwhile do not move it.
  */
-export const commentsStateless = endpoint('GET /api/v2/{type}/{id}/comments-stateless/{page}', {
-  needs: 'anyone',
+export const commentsStateless = endpoint('GET /api/v2/{type}/{id}/comments-stateless/{page}', 'anyone', {
   query: z.object({
     sort: z.optional(z.enum(['newest', 'oldest', 'best'])),
     cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -175,8 +174,7 @@ export const commentsStateless = endpoint('GET /api/v2/{type}/{id}/comments-stat
 });
 
 /** The comments below one at level 0, oldest first, so that each comes after what it replies to. `after`: the last one known. */
-export const commentReplies = endpoint('GET /api/v2/comment/{comment_id}/replies', {
-  needs: 'anyone',
+export const commentReplies = endpoint('GET /api/v2/comment/{comment_id}/replies', 'anyone', {
   assumed: 'record',
   query: z.object({ after: z.optional(id) }),
   reply: renamed(
@@ -192,8 +190,7 @@ export const commentReplies = endpoint('GET /api/v2/comment/{comment_id}/replies
  * What a link to a comment leads to. `comment` is a tombstone where it is `removed` or not for this reader; `ancestors` begin at level 0.
  * Moved: `url` is where it stands now.
  */
-export const showComment = endpoint('GET /api/v2/comment/{comment_id}', {
-  needs: 'anyone',
+export const showComment = endpoint('GET /api/v2/comment/{comment_id}', 'anyone', {
   assumed: 'record',
   reply: derived(
     page({
@@ -213,8 +210,7 @@ export const showComment = endpoint('GET /api/v2/comment/{comment_id}', {
 });
 
 /** Comments by their ids, at most 50, joined by commas. One that is gone is a tombstone, one that never was is left out. */
-export const commentsById = endpoint('GET /api/v2/{type}/{id}/comments', {
-  needs: 'anyone',
+export const commentsById = endpoint('GET /api/v2/{type}/{id}/comments', 'anyone', {
   assumed: 'call',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
   reply: fieldOf(page({ data: rows(comment) }, 'comments'), 'data'),

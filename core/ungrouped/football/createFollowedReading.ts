@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import { type Failure, isDoubtful, type Outcome } from '#core/contract/base/outcome.ts';
+import { blockIn } from '#core/football/callOrBlock.ts';
 import { createSoon } from '#core/football/createSoon.ts';
 import { onReturn } from '#core/football/onReturn.ts';
-import { blockIn } from '#core/football/orBlock.ts';
 import { backoff } from '#core/realtime/backoff.ts';
 import { followFixtures } from './followFixtures.ts';
 

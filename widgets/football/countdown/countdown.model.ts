@@ -3,20 +3,19 @@ import * as z from 'zod/mini';
 import { readersZone } from '#core/base/i18n/zones.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { showFollowed } from '#core/contract/follow.ts';
 import { type Match, match as matchShape } from '#core/contract/football/match.ts';
 import { liveMatches, upcomingMatch } from '#core/contract/football/matchLists.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
+import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { arePaired } from '#core/football/coveredResult.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { onReturn } from '#core/football/onReturn.ts';
-import { orBlock } from '#core/football/orBlock.ts';
 import { createSeconds } from '#core/football/seconds.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
 import type { Status } from '#core/realtime/realtime.ts';
@@ -59,19 +58,16 @@ interface Wanted {
 
 /** Fetches the match: by the endpoint of upcoming matches, or by that of live ones where it has begun. */
 function createReading(page: Page, host: Host, { id, abortSignal, received }: Wanted) {
+  const call = callOrBlock(page, host);
   const failure = signal<Failure>();
   const isMissing = signal(false);
 
   async function ask(): Promise<Failure | undefined> {
-    const reply = await orBlock(
-      await page.call(mayBePrinted(upcomingMatch), { params: { id }, signal: abortSignal }),
-      page,
-      host,
-    );
+    const reply = await call(upcomingMatch, { params: { id }, signal: abortSignal });
     if (reply.ok) received(reply.data);
     if (reply.ok || reply.kind !== 'refused' || reply.status !== 404) return reply.ok ? undefined : reply;
     const asked = { query: { fixtures: `${id}` }, signal: abortSignal };
-    const begun = await orBlock(await page.call(mayBePrinted(liveMatches), asked), page, host);
+    const begun = await call(liveMatches, asked);
     if (!begun.ok) return begun;
     const [match] = begun.data.matches;
     if (match) received(match);

@@ -1,9 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
 import { leagueStandings, type Standings } from '#core/contract/standings.ts';
-import { orBlock } from '#core/football/orBlock.ts';
+import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import {
   createFollowedReading,
@@ -33,13 +32,9 @@ export function createStandings(page: Page, attributes: Attributes, host: Host):
   const wasOn = box?.dataset.isLive !== undefined;
   const isLive = signal(true);
   const { answer, block, failure, staleSince, read } = createFollowedReading<Standings>(page, {
-    async ask() {
+    ask() {
       const query = { view, ...(group !== undefined && { group }), ...(isLive.peek() && { live: 1 }) };
-      return orBlock(
-        await page.call(mayBePrinted(leagueStandings), { params: { league }, query, signal: abortSignal }),
-        page,
-        host,
-      );
+      return callOrBlock(page, host)(leagueStandings, { params: { league }, query, signal: abortSignal });
     },
     printed: box ? followedIn(box.dataset) : undefined,
     ...{ league, element, abortSignal },

@@ -4,13 +4,13 @@ import { readersZone } from '#core/base/i18n/zones.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import { endWith, watch } from '#core/base/widget/watch.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { homepageMatches, liveMatches, type MatchList } from '#core/contract/football/matchLists.ts';
 import { followedFirst } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
+import { blockIn, callOrBlock } from '#core/football/callOrBlock.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createMoved } from '#core/football/createMoved.ts';
 import { createSoon } from '#core/football/createSoon.ts';
@@ -18,7 +18,6 @@ import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { nearMatches } from '#core/football/nearMatches.ts';
 import { onReturn } from '#core/football/onReturn.ts';
-import { blockIn, orBlock } from '#core/football/orBlock.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
@@ -53,7 +52,8 @@ export function listIn({ list }: Pick<Attributes, 'list'>): MatchList | undefine
 
 /** Fetches the list of a tag, and again when its next match kicks off, or one that is brought forward is announced. */
 function createList(page: Page, attributes: Attributes, host: Host, received: (list: MatchList) => void) {
-  const { call, clock, chance } = page;
+  const { clock, chance } = page;
+  const call = callOrBlock(page, host);
   const { signal: abortSignal } = host;
   const failure = signal<Failure>();
   const next = createTimer(clock);
@@ -71,11 +71,10 @@ function createList(page: Page, attributes: Attributes, host: Host, received: (l
     failure.value = undefined;
     const { variant, league } = attributes;
     const options = { signal: abortSignal };
-    const came =
+    const reply =
       variant === 'homepage'
-        ? await call(mayBePrinted(homepageMatches), options)
-        : await call(mayBePrinted(liveMatches), { query: league === undefined ? {} : { league }, ...options });
-    const reply = await orBlock(came, page, host);
+        ? await call(homepageMatches, options)
+        : await call(liveMatches, { query: league === undefined ? {} : { league }, ...options });
     if (abortSignal.aborted) return;
     if (reply.ok) take(reply.data);
     else {

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import { endWith } from '#core/base/widget/watch.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
 import { announceOnPage } from '#core/football/announcedOnPage.ts';
+import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createNews } from '#core/football/createNews.ts';
 import { createSoon } from '#core/football/createSoon.ts';
@@ -16,7 +16,6 @@ import { followLazily, type LazilyFollowed } from '#core/football/followLazily.t
 import { isOlder, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { onReturn } from '#core/football/onReturn.ts';
-import { orBlock } from '#core/football/orBlock.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
@@ -83,11 +82,7 @@ function createReading(page: Page, host: Host, { fixtureId, given, abortSignal }
     if (isReading) return;
     isReading = true;
     failure.value = undefined;
-    const reply = await orBlock(
-      await page.call(mayBePrinted(showMatch), { params: { id: fixtureId }, signal: abortSignal }),
-      page,
-      host,
-    );
+    const reply = await callOrBlock(page, host)(showMatch, { params: { id: fixtureId }, signal: abortSignal });
     isReading = false;
     if (abortSignal.aborted) return;
     const known = report.peek();

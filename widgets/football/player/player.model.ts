@@ -1,10 +1,9 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
 import { type Player, playerNews, type Story, showPlayer } from '#core/contract/footballPlayer.ts';
+import { blockIn, callOrBlock } from '#core/football/callOrBlock.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
-import { blockIn, orBlock } from '#core/football/orBlock.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import {
   createFollowedReading,
@@ -37,17 +36,18 @@ export function createPlayer(page: Page, { playerId }: Attributes, host: Host): 
   const box = element.querySelector<HTMLElement>('.tb-player');
   const news = signal<readonly Story[]>();
   const newsBlock = signal<HTMLElement>();
+  const call = callOrBlock(page, host);
   const asked = { params: { id: playerId }, signal: abortSignal };
 
   async function readNews() {
-    const reply = await orBlock(await page.call(mayBePrinted(playerNews), asked), page, host);
+    const reply = await call(playerNews, asked);
     if (abortSignal.aborted) return;
     if (reply.ok) news.value = reply.data;
     else newsBlock.value = blockIn(reply);
   }
   async function ask() {
     const coming = box || news.peek() || newsBlock.peek() ? undefined : readNews();
-    const reply = await orBlock(await page.call(mayBePrinted(showPlayer), asked), page, host);
+    const reply = await call(showPlayer, asked);
     await coming;
     return reply;
   }

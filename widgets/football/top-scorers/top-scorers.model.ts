@@ -1,11 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { type Ranking, rankings } from '#core/contract/football/ranking.ts';
 import { type TopScorers as Scorers, topScorers } from '#core/contract/topScorers.ts';
-import { orBlock } from '#core/football/orBlock.ts';
+import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import {
   createFollowedReading,
@@ -45,7 +44,7 @@ export function createTopScorers(page: Page, { league, by: first }: Attributes, 
     async ask() {
       const query = { ...(isWhole && { all: 1 }), ...(by !== 'goals' && { by }) };
       const given = { params: { league }, query, signal: abortSignal };
-      const reply = await orBlock(await page.call(mayBePrinted(topScorers), given), page, host);
+      const reply = await callOrBlock(page, host)(topScorers, given);
       trouble.value = isAsked && !reply.ok ? reply : undefined;
       return reply;
     },
