@@ -54,6 +54,15 @@ test('a printed list stands as it is, and nothing is asked', async () => {
   expect([element.innerHTML, set.sent]).toEqual([html, []]);
 });
 
+test('that nobody has been rated stands as it was printed, and nothing is asked', async () => {
+  const set = desk();
+  const none = { none_text: 'None.', empty_next: { url: '/matches', label: 'To the matches' } };
+  const data: Printed = { team: 'feyenoord', has_players: false, players: [], show: null, ...none };
+  const html = printedTag('top-mom', data).innerHTML;
+  const { element } = await mount(set, html);
+  expect([element.innerHTML, set.sent]).toEqual([html, []]);
+});
+
 describe.each([
   [
     'en',
