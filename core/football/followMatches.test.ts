@@ -89,6 +89,17 @@ test('a match keeps its address and those of its teams, which a channel does not
   expect([url, home?.url, away?.url]).toEqual(['/match/260011', '/matchcenter/team/ned', undefined]);
 });
 
+test('a match that a channel brought before it was read gets its address from an older list, and no more', () => {
+  const page = following([7]);
+  page.receive('fixture-7', 'LiveFixture', wire(7, 1, { sequence: 5, url: null }));
+  const older = someMatch(wire(7, 0, { sequence: 4 }));
+  page.merge([older]);
+  expect([page.home(7), page.matches.value.get(7)?.url]).toEqual([1, '/match/260011']);
+  const before = page.matches.value;
+  page.merge([older]);
+  expect(page.matches.value).toBe(before);
+});
+
 test('a score that comes alone is that of the known match, whose teams, status and events stay', () => {
   const page = following([7, 8]);
   page.receive('fixture-7', 'LiveFixture', { home_score: 1, away_score: 0 });

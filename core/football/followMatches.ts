@@ -84,12 +84,8 @@ export function followMatches(page: Page): FollowedMatches {
   const left = new AbortController();
 
   function merge(known: readonly Match[]) {
-    const newer = known.filter((match) => !isOlder(match, matches.peek().get(match.id)));
-    if (newer.length > 0)
-      own.value = new Map([
-        ...matches.peek(),
-        ...newer.map((match) => [match.id, withAddresses(match, matches.peek().get(match.id))] as const),
-      ]);
+    const newer = newsBeside(matches.peek(), known);
+    if (newer.length > 0) own.value = new Map([...matches.peek(), ...newer.map((match) => [match.id, match] as const)]);
   }
 
   /** Takes what the server has sent. What hosts print may lack events: that is for the island that they print it for. */
@@ -150,8 +146,16 @@ function wholeOf(came: Match | MatchPart, known: Match | undefined): readonly Ma
   return [{ ...withPart(known, came), updatedAt: updatedAt ?? (minute === undefined ? known.updatedAt : undefined) }];
 }
 
+/** Newer states than the known ones, and known ones that a channel brought before they were read, with the addresses of what came. */
+const newsBeside = (known: ReadonlyMap<number, Match>, came: readonly Match[]): readonly Match[] =>
+  came.flatMap((match) => {
+    const there = known.get(match.id);
+    if (!there || !isOlder(match, there)) return withAddresses(match, there);
+    return there.url === undefined && match.url !== undefined ? withAddresses(there, match) : [];
+  });
+
 /** A channel is for pages of all addresses, so it names none: those of the page stay. */
-function withAddresses(match: Match, known: Match | undefined): Match {
+export function withAddresses(match: Match, known: Match | undefined): Match {
   const { home, away, tie, url } = match;
   const sideOf = (side: Side, before: Side | undefined): Side =>
     side.id === before?.id ? { ...side, url: side.url ?? before?.url } : side;

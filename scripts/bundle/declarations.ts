@@ -20,7 +20,7 @@ export const islandEntry = 'virtual:tribune-island/';
 
 /** The source of that module. */
 export function islandSource({ folder, declaration, island, words }: Omit<Declared, 'widget'>): string {
-  const locales = [...words.keys()];
+  const locales = [...words.keys()].filter((locale) => existsSync(join(folder, `locales/${locale}.json`)));
   return [
     `import { widget } from ${JSON.stringify(declaration)};`,
     `import { island } from ${JSON.stringify(island)};`,
@@ -70,11 +70,18 @@ export async function readDeclarations(root: string): Promise<readonly Declared[
   return declared;
 }
 
-/** The dictionaries in a `locales` folder beside the code. */
+/** The dictionaries in a `locales` folder beside the code; with those in the folders below, whose words come with what a widget fetches later. */
 export function readWords(folder: string): ReadonlyMap<string, string> {
-  const files = globSync('locales/*.json', { cwd: folder }).sort();
-  return new Map(files.map((file) => [basename(file, '.json'), readFileSync(join(folder, file), 'utf8')]));
+  const files = globSync('{,*/}locales/*.json', { cwd: folder }).sort();
+  const byLocale = Map.groupBy(files, (file) => basename(file, '.json'));
+  return new Map(
+    [...byLocale].map(([locale, all]) => [locale, joined(all.map((file) => readFileSync(join(folder, file), 'utf8')))]),
+  );
 }
+
+/** The text of one dictionary; of several, one with the words of all. */
+const joined = ([first = '{}', ...more]: readonly string[]): string =>
+  more.length === 0 ? first : JSON.stringify(Object.assign({}, ...[first, ...more].map((text) => JSON.parse(text))));
 
 /** The page types that place a widget. */
 export const pageTypesOf = ({ place }: Pick<Widget, 'place'>): readonly string[] =>

@@ -42,9 +42,7 @@ interface Case extends Framed, Use {
   readonly moment: string;
   readonly changes: readonly [Change, Change];
   /** Kinds after which a reader has nothing to press: its controls are gone, or are the form that they are without a script. */
-  readonly without?: RegExp | undefined;
-  /** How many frames are open at once. */
-  readonly atOnce?: number | undefined;
+  readonly without?: RegExp;
   /** What a reader has done before. */
   readonly before?: (tab: Tab) => Promise<void>;
 }
@@ -140,8 +138,6 @@ const cases: readonly Case[] = [
     path: '/matchcenter/rankings/league/world-cup',
     tag: '[data-widget="league-standings"]',
     box: '.tb-standings',
-    // Each draws thirteen tables.
-    atOnce: 7,
     focus: ['.tb-standings-row a.tb-standings-name', 26],
     select: ['.tb-standings-row .tb-standings-name', 27],
   },
@@ -376,14 +372,11 @@ const all: readonly (readonly [kind: string, before: Interference, after: Interf
   ...Object.entries(afterStart).map(([kind, interfere]) => [`after: ${kind}`, nothing, interfere] as const),
 ];
 
-/** How many frames are open at once, if a case does not say it. An engine draws all frames of a page in one process: in WebKitGTK fifty of them did not start within minutes. */
-const fewAtOnce = 14;
+/** How many frames are open at once. An engine draws all frames of a page in one process: in WebKitGTK fifty of them did not start within minutes. */
+const atOnce = 14;
 
 /** Sets of frames that are open at once. */
-function batchesOf({
-  without = /^$/,
-  atOnce = fewAtOnce,
-}: Pick<Case, 'without' | 'atOnce'>): readonly { readonly atStart: Kinds; readonly later: Kinds }[] {
+function batchesOf(without = /^$/): readonly { readonly atStart: Kinds; readonly later: Kinds }[] {
   const tried = all.filter(([kind]) => !without.test(kind));
   return Array.from({ length: Math.ceil(tried.length / atOnce) }, (_, nth) => {
     const some = [[control, nothing, nothing] as const, ...tried.slice(nth * atOnce, (nth + 1) * atOnce)];
@@ -422,8 +415,8 @@ function differences(facts: Readonly<Record<string, readonly string[]>>, was: re
   });
 }
 
-for (const { path, moment, changes, focus, select, without, atOnce, before: prepare, ...framed } of cases)
-  for (const [batch, { atStart, later }] of batchesOf({ without, atOnce }).entries())
+for (const { path, moment, changes, focus, select, without, before: prepare, ...framed } of cases)
+  for (const [batch, { atStart, later }] of batchesOf(without).entries())
     test(`facts, focus and selection stay right in what others have changed: ${framed.tag} (${batch + 1})`, async ({
       remote,
       newsroom,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import commentsEn from '../../widgets/discussion/comments/locales/en.json' with { type: 'json' };
-import commentsNl from '../../widgets/discussion/comments/locales/nl.json' with { type: 'json' };
 import moderationEn from '../../widgets/discussion/moderation/locales/en.json' with { type: 'json' };
 import moderationNl from '../../widgets/discussion/moderation/locales/nl.json' with { type: 'json' };
+import { en as commentsEn, nl as commentsNl } from '../support/commentWords.ts';
 
 test.each([
   ['nl', commentsNl, moderationNl],

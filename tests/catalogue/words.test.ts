@@ -1,8 +1,19 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import commentsEn from '../../widgets/discussion/comments/locales/en.json';
-import commentsNl from '../../widgets/discussion/comments/locales/nl.json';
+import { baseOf, keysUsed } from '../../scripts/bundle/words.ts';
+import laterNl from '../../widgets/discussion/comments/write/locales/nl.json';
 import moderationEn from '../../widgets/discussion/moderation/locales/en.json';
 import moderationNl from '../../widgets/discussion/moderation/locales/nl.json';
+import { en as commentsEn, nl as commentsNl } from '../support/commentWords.ts';
+import { root } from '../support/sources.ts';
+
+const folder = join(root, 'widgets/discussion/comments');
+
+test('no word that comes with the view of comments is said before that is there', () => {
+  const early = keysUsed(folder).filter(([file]) => !/\/write\/\w+\.tsx$/.test(file));
+  expect(early.length).toBeGreaterThan(40);
+  expect(early.filter(([, key]) => Object.keys(laterNl).map(baseOf).includes(key))).toEqual([]);
+});
 
 /** What stands and happens both under a story and in the queues of the desk. */
 const both = [

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import en from '../../widgets/discussion/comments/locales/en.json' with { type: 'json' };
-import nl from '../../widgets/discussion/comments/locales/nl.json' with { type: 'json' };
+import { en, nl } from './commentWords.ts';
 import { expect } from './newsroom.ts';
 import type { Paper } from './reader.ts';
 

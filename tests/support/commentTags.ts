@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright/test';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
-import commentsEn from '../../widgets/discussion/comments/locales/en.json' with { type: 'json' };
-import commentsNl from '../../widgets/discussion/comments/locales/nl.json' with { type: 'json' };
+import { en as commentsEn, nl as commentsNl } from './commentWords.ts';
 import { expect } from './newsroom.ts';
 import type { Timed } from './testClock.ts';
 

@@ -201,6 +201,7 @@ export function stage(options: StageOptions = {}) {
         onAction: () => {},
         signal: leaving.signal,
         words: dictionaries.wordsOf('tested'),
+        addWords: (later) => dictionaries.add('tested', later),
         trust: () => {},
         turn: async () => {},
         emit: (type, detail) => events.push({ type, detail }),

@@ -1,3 +1,4 @@
+import type { Bundled } from '#core/base/i18n/bundledText.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Page } from '#core/base/page/page.ts';
 
@@ -24,6 +25,8 @@ export interface Host {
   readonly signal: AbortSignal;
   /** The widget's own words, then the core's. */
   readonly words: Words;
+  /** Adds words that a file brings which the island fetches later. */
+  addWords(words: Partial<Bundled>): void;
   /** Lets the loader look for tags in a region that it leaves alone otherwise (`data-w-foreign`): the island answers for what is in it. */
   trust(region: Element): void;
   /** Resolves when it is this island's turn to keep the page busy: for what it draws later than it was told to. */

@@ -184,6 +184,35 @@ test('each widget of a page gets its words, once', async () => {
   expect(added).toEqual(['poll', 'clap']);
 });
 
+test('an island that fetches a file later can bring its words', async () => {
+  const given: unknown[] = [];
+  const mount = createMount({
+    page: stage().page,
+    addWords: (...words) => given.push(words),
+    ...{ needSheet: () => {}, onMissing: () => {} },
+  });
+  const island = defineIsland<unknown, null>({
+    model: (_page, _attributes, host) => {
+      host.addWords({ nl: { send: 'Versturen' } });
+      return null;
+    },
+    draw: (_, { drawn }) => drawn() ?? (() => {}),
+    sheets: [],
+  });
+  const parts = { name: 'poll', about: '', place: 'tag', when: 'now', surface: 'shadow' } as const;
+  const widget = defineWidget({ ...parts, attributes: z.object({}) });
+  mount({
+    ...{ element: document.createElement('div'), module: { widget, island, words: { nl: { vote: 'Stem' } } } },
+    ...{ view: () => undefined, turn: async () => {}, takeQueue: () => [] },
+    ...{ onAction() {}, trust() {}, emit() {}, mounted() {}, drawn() {}, failed() {} },
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(given).toEqual([
+    ['poll', { nl: { vote: 'Stem' } }],
+    ['poll', { nl: { send: 'Versturen' } }],
+  ]);
+});
+
 test('an island that draws more than once is ready once', async () => {
   const { done, settled } = mounting((_, { drawn }) => {
     drawn();

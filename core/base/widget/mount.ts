@@ -159,6 +159,7 @@ async function start(
     onAction: given.onAction,
     signal,
     words: page.wordsOf(name),
+    addWords: (later) => addWords(name, later),
     trust: given.trust,
     turn: given.turn,
     emit: (type, detail) => given.emit(element, type, detail),

@@ -90,6 +90,43 @@ test('a goal that is announced as the score alone has a table read again, the mi
   expect(at.answers).toHaveLength(2);
 });
 
+const passing: readonly Outcome<Table>[] = [
+  { ok: false, kind: 'unreachable', cause: 'network' },
+  { ok: false, kind: 'refused', status: 503, message: undefined, fields: {}, retryAfter: undefined },
+  { ok: false, kind: 'refused', status: 429, message: undefined, fields: {}, retryAfter: undefined },
+];
+
+test.each(passing)('a goal that could not be read is read again until it can be: $kind $status', async (failed) => {
+  const at = reading();
+  at.push(goal);
+  at.clock.pass(1000);
+  at.answers[0]?.(failed);
+  await settled();
+  expect(at.staleSince.value).toBeDefined();
+  at.clock.pass(2000);
+  at.clock.pass(1000);
+  at.answers[1]?.(failed);
+  await settled();
+  at.clock.pass(4000);
+  at.clock.pass(1000);
+  await at.reply(2, table('with the goal'));
+  expect([at.answer.value?.name, at.staleSince.value]).toEqual(['with the goal', undefined]);
+  at.clock.pass(120_000);
+  at.clock.pass(1000);
+  expect(at.answers).toHaveLength(3);
+});
+
+test('what is not there is not asked for again', async () => {
+  const at = reading();
+  at.push(goal);
+  at.clock.pass(1000);
+  at.answers[0]?.({ ok: false, kind: 'refused', status: 404, message: undefined, fields: {}, retryAfter: undefined });
+  await settled();
+  at.clock.pass(120_000);
+  at.clock.pass(1000);
+  expect(at.answers).toHaveLength(1);
+});
+
 test('once its matches are over it still hears of corrections in the competition, each read once', async () => {
   const at = reading();
   expect(at.channels()).toEqual(['fixture-7', 'competition-eredivisie']);

@@ -11,7 +11,6 @@ import { prepareReading } from './read/printed.ts';
 import { composed, holdCaret, paused } from './write/earlyReply.ts';
 
 const view = () => import('./write/CommentsView.tsx');
-const load = () => Promise.all([view(), import('#core/view/reactRoot.tsx')]);
 const drawReact = reactView<ViewRows>(view);
 
 /** Draws with React, in whose form a reply goes on that was begun without it. */
@@ -45,6 +44,10 @@ export const island = defineIsland({
     await rows.ready;
     await host.turn();
     await composed(host.element, page.clock);
+    const load = async () => {
+      const [{ words }] = await Promise.all([view(), import('#core/view/reactRoot.tsx')]);
+      host.addWords(words);
+    };
     return drawComments(rows, drawing, { load, drawView });
   },
   sheets: [sheet(css)],

@@ -151,6 +151,7 @@ export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab }
         },
         signal: leaving.signal,
         words: words.wordsOf('poll'),
+        addWords: () => {},
         trust: () => {},
         turn: async () => {},
         emit: (type, detail) => events.push({ type, detail }),

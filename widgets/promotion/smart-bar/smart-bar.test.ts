@@ -105,6 +105,7 @@ function bar(options: Options = {}) {
     onAction: () => {},
     signal: leaving.signal,
     words: words.wordsOf('smart-bar'),
+    addWords: () => {},
     trust: () => {},
     turn: async () => {},
     emit: () => {},

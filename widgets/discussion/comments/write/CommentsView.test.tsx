@@ -4,12 +4,11 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { reportReasons } from '#core/contract/discussion/commentWriting.ts';
+import { en, nl } from '#tests/support/commentWords.ts';
 import { spoken } from '#tests/support/soak.ts';
 import { refused, unreachable } from '#tests/support/stage.ts';
 import type { Row } from '#widgets/discussion/comments/comment/comments.ts';
 import { drawComments, everything } from '#widgets/discussion/comments/comments.support.tsx';
-import en from '#widgets/discussion/comments/locales/en.json';
-import nl from '#widgets/discussion/comments/locales/nl.json';
 import '#tests/support/asyncQueries.ts';
 
 afterEach(cleanup);

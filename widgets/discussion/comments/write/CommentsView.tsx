@@ -10,8 +10,13 @@ import type { RowPortal } from '#widgets/discussion/comments/comment/rowView.ts'
 import type { ViewRows } from '#widgets/discussion/comments/read/drawComments.ts';
 import { fieldLabel, lostFile } from '#widgets/discussion/comments/read/sectionData.ts';
 import { CommentForm } from './CommentForm.tsx';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
 import { MoreActions } from './MoreActions.tsx';
 import type { ReportDialog } from './ReportDialog.tsx';
+
+/** What only the forms, menus and dialogs say. */
+export const words = { en, nl };
 
 /** Fetches the report dialog, which few readers need, and draws it; a note with a retry where it cannot be had. */
 function LateReport(props: ComponentProps<typeof ReportDialog>) {

@@ -6,11 +6,10 @@ import coreNl from '#core/base/i18n/locales/nl.json' with { type: 'json' };
 import type { QueuedAction } from '#core/base/widget/island.ts';
 import { myComments } from '#core/contract/discussion/commentOwn.ts';
 import { storeComment } from '#core/contract/discussion/commentWriting.ts';
+import { en, nl } from '#tests/support/commentWords.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { settled, stage } from '#tests/support/stage.ts';
-import en from '#widgets/discussion/comments/locales/en.json' with { type: 'json' };
-import nl from '#widgets/discussion/comments/locales/nl.json' with { type: 'json' };
 import { mine, printed, section, stored } from '#widgets/discussion/comments/model.support.ts';
 import { holdCaret, openEarlyReplies, paused } from './earlyReply.ts';
 
