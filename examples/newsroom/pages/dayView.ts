@@ -7,10 +7,10 @@ import { eventMinute } from '#core/football/matchText.ts';
 import { isNear } from '#core/football/nearMatches.ts';
 import { dateFormat } from '../editorial/formats.ts';
 import { matchDay } from './dates.ts';
+import { emptyNote } from './emptyNote.ts';
 import { type Html, html } from './html.ts';
 import { type ListForPage, matchesIn } from './liveMatches.ts';
 import type { PageInput } from './page.ts';
-import { print } from './print.ts';
 import { followMatchButton } from './printed/follow.ts';
 import { liveMatchesTag, matchOfDay } from './printed/liveMatches.ts';
 import { withResults } from './printed/spoilers.ts';
@@ -77,13 +77,11 @@ export const zoneNote = ({ says }: Pick<PageInput, 'says'>): Html =>
 
 /** What a day without matches says. `next`: the next day that has some. */
 export const noMatches = ({ says, links, tenant }: PageInput, next: string | undefined): Html =>
-  print(
-    'empty-state',
-    {
-      text: says.liveMatches.none,
-      next_url: next ? `${links.liveMatches}?day=${next}` : links.home,
-      next_label: next ? says.liveMatches.nextDay : says.backHome,
-    },
+  emptyNote(
+    says.liveMatches.none,
+    next
+      ? { url: `${links.liveMatches}?day=${next}`, label: says.liveMatches.nextDay }
+      : { url: links.home, label: says.backHome },
     tenant,
   );
 

@@ -1,7 +1,7 @@
+import { emptyNote } from './emptyNote.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { print } from './print.ts';
 import { latestCommentsTag } from './printed/discussion.ts';
 import { forumListTag } from './printed/forumList.ts';
 
@@ -25,7 +25,7 @@ ${hasMore && html`<a class="paging-next" rel="next" href="${links.forum(page + 1
 <p class="room-intro">${says.forumText}</p>
 </header>
 <div class="room-main">
-${isFound ? forumListTag(topics, { tenant: input.tenant, list: 'page', hasMore, page, now: input.now }) : print('empty-state', { text: says.noTopicsHere, next_url: links.forum(), next_label: says.toForum }, input.tenant)}
+${isFound ? forumListTag(topics, { tenant: input.tenant, list: 'page', hasMore, page, now: input.now }) : emptyNote(says.noTopicsHere, { url: links.forum(), label: says.toForum }, input.tenant)}
 ${page > 1 ? paging : hasMore && html`<noscript>${paging}</noscript>`}
 </div>
 <aside class="rail room-rail" aria-labelledby="rail-latest">

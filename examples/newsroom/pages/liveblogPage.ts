@@ -3,6 +3,7 @@ import { localOf, momentOf, weeksLater } from '../editorial/localTime.ts';
 import { standings } from '../editorial/standings.ts';
 import { matchDayLong, published } from './dates.ts';
 import { discussionPart } from './discussionPart.ts';
+import { emptyNote } from './emptyNote.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
@@ -10,7 +11,6 @@ import { liveblogMetadata } from './liveblogMetadata.ts';
 import { isOver } from './liveblogText.ts';
 import { leagueTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { print } from './print.ts';
 import { clapTag, commentCountTag } from './printed/discussion.ts';
 import { liveblogTag, pollsIn } from './printed/liveblog.ts';
 import { placeTag } from './printed/promotion.ts';
@@ -47,8 +47,10 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   const isPlain = isOlder || discussion?.isOlder === true;
   const promotion = await input.promotion();
   const says = input.says.liveblog;
-  const nothing = { text: says.noOlder, next_url: links.live(blog), next_label: says.newest };
-  const none = isOlder && page.entries.length === 0 && print('empty-state', nothing, input.tenant);
+  const none =
+    isOlder &&
+    page.entries.length === 0 &&
+    emptyNote(says.noOlder, { url: links.live(blog), label: says.newest }, input.tenant);
   const body = html`<div class="wrap">
 <article class="story live-story">
 ${head(blog, input, days, { comments: discussion?.thread.count, isOver: !isOlder && isOver(page.entries, input.now) })}

@@ -1,9 +1,9 @@
+import { emptyNote } from './emptyNote.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { pageAsked, pagingBack } from './paging.ts';
-import { print } from './print.ts';
 import { articleListTag } from './printed/articleList.ts';
 import { frontPlaces } from './printed/promotion.ts';
 import { standingRail } from './standingRail.ts';
@@ -48,7 +48,7 @@ ${
         },
         input,
       )
-    : print('empty-state', { text: says.noArticles, next_url: links.home, next_label: says.backHome }, input.tenant)
+    : emptyNote(says.noArticles, { url: links.home, label: says.backHome }, input.tenant)
 }
 ${shown.length > 0 && frontPlaces(promotion, input)}
 ${shown.length > 0 && !isOfPhotos && pagingBack({ page, pages, to: (other) => links.tag(tag, other) }, input)}

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import { EmptyState } from '#core/view/EmptyState.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
@@ -58,7 +58,7 @@ export function View({ model }: { readonly model: PublicProfile }) {
       )}
       {!shown && !isPrinted && !failure && <Waiting lines={6} />}
       {shown?.length === 0 && foreign.length === 0 && (
-        <EmptyState {...emptyState(words.say('empty'), words, 'forum')} />
+        <EmptyState className="tb-public-profile-empty" text={words.say('empty')} next={nextStep(words, 'forum')} />
       )}
       {shown && shown.length > 0 && <RemarkTable remarks={shown} labelledBy={titleId} isBusy={isBusy} />}
       {foreign.length > 0 && <ForeignRows rows={foreign} labelledBy={titleId} isBusy={isBusy} />}

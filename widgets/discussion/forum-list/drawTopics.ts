@@ -24,7 +24,7 @@ export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
   });
 
   // That there are no topics is all that the host may have printed.
-  if (!printed && !element.querySelector('.tb-empty, .tb-forum-empty')) element.append(list);
+  if (!printed && !element.querySelector('.tb-forum-empty')) element.append(list);
   if (list.isConnected) list.after(foot.element);
   link?.remove();
 

@@ -9,8 +9,7 @@ export interface Printed {
 /** Reads the topics that the host printed, or its note that there are none; undefined where it printed neither. */
 export function findPrinted(element: HTMLElement): Printed | undefined {
   const list = element.querySelector<HTMLElement>('.tb-forum');
-  if (!list)
-    return element.querySelector('.tb-empty, .tb-forum-empty') ? { ids: [], page: 0, hasMore: false } : undefined;
+  if (!list) return element.querySelector('.tb-forum-empty') ? { ids: [], page: 0, hasMore: false } : undefined;
   const rows = [...list.querySelectorAll<HTMLElement>('[data-topic-id]')];
   const { hasMore, listPage } = list.dataset;
   return {

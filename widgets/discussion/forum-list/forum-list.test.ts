@@ -156,7 +156,7 @@ test('a topic has the elements that a host prints', async () => {
   const { element } = await set.mount();
   const host = printedTag('forum-list', {
     ...{ is_page: true, is_older: false, list: 'page', heading_level: 2, has_topics: true, list_page: 0 },
-    ...{ has_more: false, pinned_label: en.pinned, empty: null },
+    ...{ has_more: false, pinned_label: en.pinned, none_text: '' },
     topics: [
       {
         ...{ topic_id: 3, title: 'Topic 3', url: 'https://news.example/forum/3/topic', is_pinned: true },

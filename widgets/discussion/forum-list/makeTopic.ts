@@ -1,7 +1,7 @@
 import { make } from '#core/base/dom/make.ts';
 import { replaceTree, treeOf } from '#core/base/dom/treeOf.ts';
 import { momentText } from '#core/base/i18n/dates.ts';
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
@@ -17,7 +17,7 @@ export function makeTopic(topic: ForumTopic, titleName: string, words: Words, { 
   const shown = shownTopic(topic, words, { now: clock.now(), here: place.here().href });
   const trees = content({
     ...{ has_topics: true, list_page: 0, has_more: false, heading_level: 2 },
-    ...{ pinned_label: words.say('pinned'), topics: [shown], empty: null },
+    ...{ pinned_label: words.say('pinned'), topics: [shown], none_text: '' },
   });
   // The short list of an empty tag has no headings.
   return make(
@@ -29,10 +29,11 @@ export function makeTopic(topic: ForumTopic, titleName: string, words: Words, { 
 export const makeEmpty = (words: Words): Element =>
   make(
     treeOf(
-      'tb-empty',
+      'tb-forum-empty',
       content({
         ...{ has_topics: false, list_page: 0, has_more: false, heading_level: 2, pinned_label: '', topics: [] },
-        empty: emptyState(words.say('empty'), words),
+        none_text: words.say('empty'),
+        empty_next: nextStep(words),
       }),
     ),
   );

@@ -34,8 +34,7 @@ export function createKarma(
   { element, signal: abortSignal }: Host,
 ): Karma {
   const { reader } = page.session;
-  const isPrinted =
-    show !== 'mine' && element.querySelector('.tb-karma,.tb-karma-stats,.tb-empty,.tb-karma-empty') !== null;
+  const isPrinted = show !== 'mine' && element.querySelector('.tb-karma,.tb-karma-stats,.tb-karma-empty') !== null;
   const period = signal(first);
   const known = signal<ReadonlyMap<KarmaPeriod, Shown>>(new Map(isPrinted ? [[first, 'printed']] : []));
   const underway = new Set<KarmaPeriod>();

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
   address,
+  emptyNext,
   id,
   maybeAddress,
-  maybeEmpty,
   maybeMoment,
   maybeText,
   rowsBy,
@@ -18,7 +18,7 @@ const person = {
   user_url: maybeAddress,
 };
 
-/** The data that karma.printed.html is rendered with: one of `stats`, `leaders`, `remarks`, `empty` and `guest_text`. */
+/** The data that karma.printed.html is rendered with: one of `stats`, `leaders`, `remarks`, `empty_text` and `guest_text`. */
 export const printed = z.object({
   show: z.enum(['stats', 'ranking', 'comments', 'likes', 'top-comments', 'mine']),
   period: z.enum(['week', 'month']),
@@ -62,7 +62,8 @@ export const printed = z.object({
       }),
     )
     .check(z.describe('Of `top-comments`')),
-  empty: maybeEmpty.check(z.describe('Where there is nobody, or nothing')),
+  empty_text: maybeText.check(z.describe('Where there is nobody, or nothing')),
+  empty_next: emptyNext,
   guest_text: maybeText.check(z.describe('Of `mine`: a link to the login')),
 });
 export type Printed = z.output<typeof printed>;

@@ -62,7 +62,7 @@ const data: Printed = {
     ],
   },
   remarks: null,
-  empty: null,
+  empty_text: null,
   guest_text: null,
 };
 const printed = printedTag('karma', data).innerHTML;

@@ -1,6 +1,6 @@
 import { untracked } from '@preact/signals-core';
-import { emptyState } from '#core/base/i18n/emptyState.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { watch } from '#core/base/widget/watch.ts';
 import type { LatestComments } from './latest-comments.model.ts';
@@ -64,10 +64,10 @@ export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
     const isEmpty = fresh ? rows.length === 0 : first.length === 0;
     const note =
       isEmpty &&
-      (fresh
-        ? emptyState(words.say(model.list === 'latest' ? 'empty' : 'empty-week'), words)
-        : failure && failureText(failure, words));
-    const shown = note ? [makeNote(note)] : rows.map((row) => standing.get(lookOf(row, here)) ?? row);
+      (fresh ? words.say(model.list === 'latest' ? 'empty' : 'empty-week') : failure && failureText(failure, words));
+    const shown = note
+      ? [makeNote(note, fresh && nextStep(words))]
+      : rows.map((row) => standing.get(lookOf(row, here)) ?? row);
     show(list, shown, size);
   }
 

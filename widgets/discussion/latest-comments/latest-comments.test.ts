@@ -61,8 +61,8 @@ function printed(ids: readonly number[], authors: Readonly<Record<number, number
       content: `Comment ${id}`,
       title: 'Derby ends level',
     })),
-    empty:
-      ids.length === 0 ? { text: 'Nobody has commented yet.', next_url: '/', next_label: 'To the front page' } : null,
+    none_text: 'Nobody has commented yet.',
+    empty_next: { url: '/', label: 'To the front page' },
   };
   return printedTag('latest-comments', data).innerHTML;
 }

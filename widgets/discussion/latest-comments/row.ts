@@ -2,7 +2,7 @@ import { make } from '#core/base/dom/make.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
 import { sidebarDate } from '#core/base/i18n/dates.ts';
-import type { EmptyState } from '#core/base/i18n/emptyState.ts';
+import type { NextStep } from '#core/base/i18n/nextStep.ts';
 import { likesText } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
@@ -24,7 +24,7 @@ interface Seen {
 }
 
 const rowOf = (shown: Shown): TreeElement =>
-  treeOf('tb-latest-row', content({ has_comments: true, comments: [shown], empty: null }));
+  treeOf('tb-latest-row', content({ has_comments: true, comments: [shown], none_text: '' }));
 
 /**
  * One comment, as the host prints it; every row is as high as any other. A picture that does not load gives its place to the first letter of the name.
@@ -43,7 +43,7 @@ export function makeRow(comment: SidebarComment, words: Words, at: Seen): Elemen
 
 /** Makes the list of an empty tag, and the title above it. */
 export function makeList(title: string | undefined): { readonly list: Element; readonly made: readonly Element[] } {
-  const trees = listContent({ title: title || null, note: null, empty: null, has_gap: false });
+  const trees = listContent({ title: title || null, note: null, has_gap: false });
   const list = make(treeOf('tb-latest', trees));
   return {
     list,
@@ -58,13 +58,11 @@ export function makeList(title: string | undefined): { readonly list: Element; r
 
 /** Keeps the place of a row that is not there. */
 export const makeGap = (): Element =>
-  make(treeOf('tb-latest-gap', listContent({ title: null, note: null, empty: null, has_gap: true })));
+  make(treeOf('tb-latest-gap', listContent({ title: null, note: null, has_gap: true })));
 
 /** What stands in the place of rows: that there is nothing, or why it is not there. */
-export const makeNote = (what: string | EmptyState): Element => {
-  const [note, empty] = typeof what === 'string' ? [what, null] : [null, what];
-  return make(treeOf('tb-latest-note', listContent({ title: null, note, empty, has_gap: false })));
-};
+export const makeNote = (note: string, empty_next?: NextStep): Element =>
+  make(treeOf('tb-latest-note', listContent({ title: null, note, empty_next, has_gap: false })));
 
 /** Two rows with the same one look the same. */
 export function lookOf(row: Element, here: string): string {

@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { QueueChoiceProps } from './QueueChoice.tsx';
@@ -17,7 +17,7 @@ export interface QueueEndProps extends QueueChoiceProps {
 export function QueueEnd({ queue, counts, onChoose, isEmpty, hasMore, fresh, isBusy, onMore, onFresh }: QueueEndProps) {
   const words = useWords();
   const other = (['pending', 'reported'] as const).find((each) => each !== queue && counts && counts[each] > 0);
-  const { next_url, next_label } = emptyState('', words, 'forum');
+  const next = nextStep(words, 'forum');
   return (
     <div className="tb-moderation-end">
       {hasMore ? (
@@ -25,15 +25,15 @@ export function QueueEnd({ queue, counts, onChoose, isEmpty, hasMore, fresh, isB
           {words.say('more')}
         </Button>
       ) : (
-        <p className="tb-empty" tabIndex={-1}>
+        <p className="tb-empty tb-text tb-muted" tabIndex={-1}>
           {words.say(isEmpty ? `empty-${queue}` : 'end')}{' '}
           {other ? (
             <button className="tb-empty-next tb-text-button" type="button" onClick={() => onChoose(other)}>
               {words.say('next-queue', { queue: words.say(`queue-${other}`), count: counts?.[other] ?? 0 })}
             </button>
           ) : (
-            <a className="tb-empty-next" href={next_url}>
-              {next_label}
+            <a className="tb-empty-next" href={next.url}>
+              {next.label}
             </a>
           )}
         </p>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeAddress, maybeEmpty, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
+import { emptyNext, maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const row = z.object({
   follow_key: text.check(z.describe('"team:psv"')),
@@ -20,7 +20,8 @@ export const drawn = z.object({
   known: z
     .nullable(
       z.object({
-        empty: maybeEmpty.check(z.describe('Where nothing is followed')),
+        empty_text: maybeText.check(z.describe('The sentence that is shown where nothing is followed')),
+        empty_next: emptyNext,
         lists: z
           .array(z.object({ title: text, rows: z.array(row).check(rowsBy('follow_key')) }))
           .check(rowsBy('title'), z.describe('Teams, then matches')),

@@ -35,7 +35,7 @@ export function CrowdView({ model, squad, onMine }: CrowdViewProps) {
       </div>
       <div className="tb-formations-foot">
         {formations && all === 0 ? (
-          <p className="tb-empty">
+          <p className="tb-empty tb-formations-note">
             {words.say('none')}{' '}
             <button className="tb-empty-next tb-text-button" type="button" onClick={onMine}>
               {words.say('mine')}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, json, maybeEmpty, maybeText, text } from '#core/base/widget/printed.ts';
+import { address, emptyNext, json, maybeText, text } from '#core/base/widget/printed.ts';
 
 export const printed = z.object({
   team: text.check(z.describe('Slug of the team')),
@@ -21,8 +21,8 @@ export const printed = z.object({
   formations_label: text,
   has_formations: z.boolean(),
   formations: z.array(z.object({ formation: text.check(z.describe('"4-3-3"')), readers_text: text })),
-  total_text: maybeText,
-  empty: maybeEmpty.check(z.describe('Where nobody has made one')),
+  total_text: text,
+  empty_next: emptyNext,
   props: json.check(
     z.describe(
       '`{"printed": {"formations", "players", "team"}}`: what the API answers to user-formations, top-players of the first formation (one row a place is enough) and for the team with its squad; `{}`: the island asks for all of it',

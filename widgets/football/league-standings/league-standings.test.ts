@@ -183,7 +183,7 @@ test('a failure is said in place, and a second try brings the table', async () =
 test('a competition without tables says so', async () => {
   const set = desk();
   set.says(leagueStandings, { wire: wireStandings([], { stages: [] }) });
-  expect(getByText((await mount(set)).element, /no table until the first match has been played\./)).toBeTruthy();
+  expect(getByText((await mount(set)).element, /no table for this competition yet\./)).toBeTruthy();
 });
 
 test('goals of several matches at once are one reading; the rows move with their elements, and it is said once', async () => {

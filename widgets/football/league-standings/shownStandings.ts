@@ -1,7 +1,7 @@
 import { crestOf } from '#core/base/football/crest.ts';
 import { dayText } from '#core/base/i18n/dates.ts';
-import { emptyState } from '#core/base/i18n/emptyState.ts';
 import { longDate } from '#core/base/i18n/longDates.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { SeenMatch, Standings, StandingsRow, StandingsStage } from '#core/contract/standings.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
@@ -42,8 +42,8 @@ export function shownStandings(
     next_kick_off: standings.nextKickOff ?? null,
     is_full: isFull,
     is_live: standings.isLive && standings.underWay > 0,
-    note_text: tables.length > 0 ? note(standings, words) : '',
-    empty: tables.length === 0 ? emptyState(words.say('empty'), words, 'matches') : null,
+    note_text: tables.length > 0 ? note(standings, words) : words.say('empty'),
+    empty_next: tables.length === 0 ? nextStep(words, 'matches') : null,
     ...headings(words),
     is_only: tables.length === 1,
     tables,

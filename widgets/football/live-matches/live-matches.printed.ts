@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
   crest,
+  emptyNext,
   id,
   json,
   maybeAddress,
-  maybeEmpty,
   maybeShow,
   maybeText,
   neutralState,
@@ -51,10 +51,8 @@ export const printed = z.object({
     z.describe('{"list": …} with the matches as the API sends them; of their events the goals suffice'),
   ),
   is_live: z.boolean().check(z.describe('One of them is under way')),
-  note_text: maybeText.check(
-    z.describe('"2 matches under way", "Next matches", "Latest results"; null without matches'),
-  ),
-  empty: maybeEmpty.check(z.describe('Where none is known')),
+  note_text: text.check(z.describe('"2 matches under way", "Next matches", "Latest results"')),
+  empty_next: emptyNext,
   matches: z.array(match).check(rowsBy('match_id')),
 });
 export type Printed = z.output<typeof printed>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
   crest,
+  emptyNext,
   id,
   json,
   maybeAddress,
-  maybeEmpty,
   maybeFollowTag,
   maybeShow,
   maybeText,
@@ -139,7 +139,8 @@ export const printed = z.object({
     title: text,
     has_rows: z.boolean(),
     rows: z.array(row).check(z.describe('In the order in which it happened')),
-    empty: maybeEmpty,
+    none_text: text,
+    empty_next: emptyNext,
     filter_label: text,
     filters: z.array(
       z.object({ value: text, label: text, is_first: z.boolean(), none_text: text.check(z.describe('"No cards."')) }),
@@ -159,7 +160,8 @@ export const printed = z.object({
       id: anchor,
       title: text,
       known: z.nullable(z.object({ substitutes_label: text, absent_label: text, home: team, away: team })),
-      empty: maybeEmpty,
+      none_text: text,
+      empty_next: emptyNext,
     }),
   ),
   duels: z.nullable(

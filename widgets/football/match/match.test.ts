@@ -288,6 +288,14 @@ describe('what is shown', () => {
     expect(announced()).toBe('Nederland 2, Japan 0, Nederland win 3–2 on aggregate.');
   });
 
+  test('beside the winner of a shoot-out the tie has its score alone', async () => {
+    const won = { winner: 'away', decided_by: 'penalties', url: null };
+    const over = { status: 'finished', home_penalties: 3, away_penalties: 4, tie: { ...tie, ...won } };
+    const { text } = await mount(desk(), wireReport({}, over));
+    expect(text('.tb-match-notes > li')).toBe('Japan win 4–3 on penalties');
+    expect(text('.tb-match-tie')).toBe('agg. 2–2');
+  });
+
   test('a goal that was taken back is marked as such, and counts nowhere', async () => {
     const { element, texts } = await mount(desk(), states.over);
     const annulled = element.querySelector('[data-annulled]');

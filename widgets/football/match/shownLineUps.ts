@@ -1,4 +1,4 @@
-import { emptyAbout } from '#core/base/i18n/emptyState.ts';
+import { nextAbout } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
@@ -82,6 +82,7 @@ export function shownLineUps(
           away: shownTeam(lineUps.away, match.away.name, match, words),
         }
       : null,
-    empty: lineUps ? null : emptyAbout(words.say('line-ups.none'), words, match.home, 'matches'),
+    none_text: words.say('line-ups.none'),
+    empty_next: nextAbout(words, match.home, 'matches'),
   };
 }

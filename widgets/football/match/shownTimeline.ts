@@ -1,4 +1,4 @@
-import { type EmptyState, emptyAbout, emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextAbout, nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match, Score } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
@@ -63,11 +63,12 @@ function rowsOf(report: Report, words: Words): Row[] {
   });
 }
 
-function noneOf(match: Match, words: Words): EmptyState {
+function noneOf(match: Match, words: Words) {
   const phase = phaseOf(match);
-  if (phase === 'upcoming') return emptyAbout(words.say('timeline.upcoming'), words, match.home, 'matches');
+  if (phase === 'upcoming')
+    return { none_text: words.say('timeline.upcoming'), empty_next: nextAbout(words, match.home, 'matches') };
   const key = phase === 'running' && match.events ? 'timeline.none-yet' : 'timeline.unknown';
-  return emptyState(words.say(key), words, 'matches');
+  return { none_text: words.say(key), empty_next: nextStep(words, 'matches') };
 }
 
 /** The timeline in words, in the order of the events. */
@@ -80,7 +81,7 @@ export function shownTimeline(report: Report, { words, suffix = '' }: ShownOptio
     title: words.say('timeline'),
     has_rows: rows.length > 0,
     rows,
-    empty: rows.length === 0 ? noneOf(match, words) : null,
+    ...noneOf(match, words),
     filter_label: words.say('filter'),
     filters: ['all', 'goal', 'card', 'substitution'].map((value) => ({
       ...{ value, label: words.say(`filter.${value}`), is_first: value === 'all' },

@@ -1,5 +1,5 @@
 import { createElement, type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
 import { Button } from '#core/view/Button.tsx';
 import { EmptyState } from '#core/view/EmptyState.tsx';
@@ -126,7 +126,10 @@ function Rows({ model, rating, phase, players, text }: RowsProps) {
   // The button answers the press; a browser takes its time for a hundred stars that are no more to be pressed.
   const isBusy = useAfterPaint(model.isBusy.value);
   const open = ratable(rating);
-  if (!players[0]) return <EmptyState {...emptyState(text.words.say('empty'), text.words, 'matches')} />;
+  if (!players[0])
+    return (
+      <EmptyState className="tb-rating-empty" text={text.words.say('empty')} next={nextStep(text.words, 'matches')} />
+    );
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
     <ol className="tb-rating-rows" role="list">

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
   changedBy,
+  emptyNext,
   id,
   maybeAddress,
-  maybeEmpty,
   maybeFollowTag,
   maybeShow,
   maybeText,
@@ -48,7 +48,8 @@ export const printed = z.object({
   ),
   show: maybeShow,
   has_matches: z.boolean(),
-  empty: maybeEmpty.check(z.describe('Of who has not played')),
+  none_text: text.check(z.describe('What stands there of who has not played')),
+  empty_next: emptyNext,
   caption: text,
   match_label: text,
   score_label: text,
@@ -63,6 +64,7 @@ export const printed = z.object({
   news: z
     .array(z.object({ title: text, neutral_text: maybeText, url: text }))
     .check(z.describe('`neutral_text` stands there while results are covered, where the title gives one away')),
-  no_news: maybeEmpty.check(z.describe('Null where nobody knows whether there is any')),
+  no_news_text: maybeText.check(z.describe('Null where nobody knows whether there is any')),
+  no_news_next: emptyNext,
 });
 export type Printed = z.output<typeof printed>;

@@ -1,5 +1,5 @@
 import { dayText } from '#core/base/i18n/dates.ts';
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { TeamInLeague } from '#core/contract/footballTeam.ts';
@@ -130,7 +130,8 @@ export function shownOverview(known: TeamInLeague, at: OverviewOptions, words: W
     ...{ results_caption: say('results'), match_label: say('match') },
     ...{ score_label: say('score'), outcome_heading: say('outcome') },
     results: results.map((one) => resultOf(one, { ...at, id, isOver: last.includes(one) }, words)),
-    empty: last.length === 0 && !match ? emptyState(say('unplayed'), words, 'matches') : null,
+    none_text: last.length === 0 && !match ? say('unplayed') : null,
+    empty_next: nextStep(words, 'matches'),
     // All of the results of a team are shown together.
     show: team ? { result: `team-${id}`, text: sayFootball(words, 'spoiler.show-team', { name: team.name }) } : null,
     follow_tag: at.canFollow && team?.slug ? tagOfTeam({ ...team, slug: team.slug }, words) : null,
@@ -170,5 +171,5 @@ export function shownSquad(members: readonly SquadMember[], words: Words): Squad
       },
     ];
   });
-  return { groups, nobody: groups.length === 0 ? emptyState(say('nobody'), words, 'matches') : null };
+  return { groups, nobody_text: groups.length === 0 ? say('nobody') : null, empty_next: nextStep(words, 'matches') };
 }

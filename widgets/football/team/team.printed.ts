@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  emptyNext,
   form,
   maybeAddress,
-  maybeEmpty,
   maybeFollowTag,
   maybeMoment,
   maybeShow,
@@ -55,7 +55,8 @@ const overview = z.object({
   score_label: text,
   outcome_heading: text,
   results: z.array(result).check(z.describe('The newest first; one that is on or begins within hours before them')),
-  empty: maybeEmpty.check(z.describe('Of who has not played')),
+  none_text: maybeText.check(z.describe('What stands there of who has not played')),
+  empty_next: emptyNext,
   show: maybeShow,
 });
 
@@ -69,7 +70,8 @@ const squad = z.object({
       players: z.array(z.object({ number_text: text, player: text, player_url: maybeAddress, club: text })),
     }),
   ),
-  nobody: maybeEmpty.check(z.describe('Where no squad is known')),
+  nobody_text: maybeText.check(z.describe('What stands there where no squad is known')),
+  empty_next: emptyNext,
 });
 
 export const printed = z.object({

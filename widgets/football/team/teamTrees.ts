@@ -15,7 +15,7 @@ export function teamTree(shown: Shown, kept: Element | undefined): TreeElement {
 const nothing: Overview = {
   ...{ follow_tag: null, place_text: null, points_text: '', has_form: false, form_label: '', form: [], now: null },
   ...{ has_results: false, results_caption: '', match_label: '', score_label: '', outcome_heading: '', results: [] },
-  ...{ empty: null, show: null },
+  ...{ none_text: null, show: null },
 };
 
 /** The running match, or the next one. */

@@ -2,7 +2,7 @@ import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import type { Tree, TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { watch } from '#core/base/widget/watch.ts';
@@ -56,9 +56,8 @@ function listTrees(players: readonly RatedPlayer[], words: Words): readonly Tree
       grades: player.grades.length > 0 ? gradesOf(player) : null,
       average_text: format(player.average),
     })),
-    show: { result: 'top-mom', text: say('show') },
-    empty: players.length === 0 ? emptyState(say('empty'), words, 'matches') : null,
+    ...{ show: { result: 'top-mom', text: say('show') }, none_text: say('empty') },
+    empty_next: nextStep(words, 'matches'),
   });
-  const names = players.length > 0 ? ['tb-top-mom', 'tb-spoilers-show'] : ['tb-empty'];
-  return names.map((name) => treeOf(name, trees));
+  return ['tb-top-mom', ...(players.length > 0 ? ['tb-spoilers-show'] : [])].map((name) => treeOf(name, trees));
 }

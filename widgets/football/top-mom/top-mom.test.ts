@@ -46,7 +46,7 @@ const rows = (element: HTMLElement) => [...element.querySelectorAll('li')].map((
 test('a printed list stands as it is, and nothing is asked', async () => {
   const set = desk();
   const players = [{ name: 'Ibe', matches_text: '9 matches', grades: null, average_text: '7.6' }];
-  const data: Printed = { team: 'feyenoord', has_players: true, players, show: null, empty: null };
+  const data: Printed = { team: 'feyenoord', has_players: true, players, show: null, none_text: 'None.' };
   const html = printedTag('top-mom', data).innerHTML;
   const { element, erase } = await mount(set, html);
   expect(rows(element)).toEqual(['Ibe 9 matches 7.6']);
@@ -143,7 +143,7 @@ test('grades are drawn as the host prints them', async () => {
   ];
   const player = { name: 'Ibe', matches_text: '1 match', average_text: '8.3' };
   const data: Printed = {
-    ...{ team: 'feyenoord', has_players: true, show: null, empty: null },
+    ...{ team: 'feyenoord', has_players: true, show: null, none_text: 'None.' },
     players: [{ ...player, grades: { label: 'Latest ratings:', figures } }],
   };
   expect(element.querySelector('li')?.outerHTML).toBe(`${printedTag('top-mom', data).querySelector('li')?.outerHTML}`);
@@ -155,7 +155,7 @@ test('a list and the button that shows it are the elements that a host prints', 
   const { element } = await mount(set);
   const players = [{ name: 'Ibe', matches_text: '1 match', grades: null, average_text: '8.3' }];
   const show = { result: 'top-mom', text: en.show };
-  const data: Printed = { team: 'feyenoord', has_players: true, players, show, empty: null };
+  const data: Printed = { team: 'feyenoord', has_players: true, players, show, none_text: 'None.' };
   const printed = printedTag('top-mom', data);
   for (const part of ['ol', '.tb-spoilers-show'])
     expect(elementsIn(element.querySelector(part))).toEqual(elementsIn(printed.querySelector(part)));

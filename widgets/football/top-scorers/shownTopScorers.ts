@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { TopScorers } from '#core/contract/topScorers.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
@@ -29,7 +29,8 @@ export function shownTopScorers(scorers: TopScorers, allUrl: string, words: Lang
       ...{ flag: team.flag ?? null, team: team.name, team_url: team.url ?? null },
       ...{ penalties: `${by === 'cards' ? redCards : penalties}`, goals: `${count}` },
     })),
-    empty: rows.length === 0 ? emptyState(words.say(by === 'goals' ? 'none' : 'none.players'), words, 'matches') : null,
+    none_text: words.say(by === 'goals' ? 'none' : 'none.players'),
+    empty_next: nextStep(words, 'matches'),
     more: total > rows.length ? { url: allUrl, text: words.say(all, { count: total }) } : null,
   };
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import {
   address,
   changedBy,
+  emptyNext,
   id,
   maybeAddress,
-  maybeEmpty,
   maybeShow,
   maybeText,
   rowsBy,
@@ -50,7 +50,8 @@ export const printed = z.object({
   show: maybeShow,
   has_rows: z.boolean(),
   rows: z.array(row).check(rowsBy('player_id'), z.describe('Ten, or all')),
-  empty: maybeEmpty.check(z.describe('Before the first goal')),
+  none_text: text.check(z.describe('What stands there before the first goal')),
+  empty_next: emptyNext,
   more: z
     .nullable(z.object({ url: address, text }))
     .check(z.describe('The way to the others; null where all are here')),

@@ -74,7 +74,7 @@ function printed(ids: readonly number[], more: Partial<Printed> = {}): string {
       ...{ excerpt: null, picture: null, tag: null, author: null, elsewhere_text: null, date: null, comments: null },
     })),
     ...{ look: null, pager: null },
-    empty: null,
+    none_text: 'No articles found',
     more: ids.length > 0 ? { url: '?page=2', label: 'More articles', waiting_text: null } : null,
     ...more,
   };

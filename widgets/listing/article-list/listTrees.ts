@@ -1,7 +1,7 @@
 import { makeHtml } from '#core/base/dom/make.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { content } from './article-list.printed.html?tree';
 import type { Printed } from './article-list.printed.ts';
@@ -13,7 +13,7 @@ type Content = Parameters<typeof content>[0];
 /** A list of which nothing is known. */
 const nothing: Content = {
   ...{ heading_level: 2, next_offset: 0, next_page: 0, total: 0, has_more: false, has_articles: true, articles: [] },
-  ...{ empty: null, pager: null, more: null },
+  ...{ none_text: '', pager: null, more: null },
 };
 
 const partIn = (className: string, data: Partial<Content>): TreeElement =>
@@ -46,4 +46,6 @@ export const makeStatus = (): HTMLElement => makeHtml(treeOf('tb-articles-status
 
 /** Makes what stands in the place of a list without articles. */
 export const makeEmpty = (words: Words): HTMLElement =>
-  makeHtml(partIn('tb-empty', { empty: emptyState(words.say('empty'), words) }));
+  makeHtml(
+    partIn('tb-articles-empty', { has_articles: false, none_text: words.say('empty'), empty_next: nextStep(words) }),
+  );

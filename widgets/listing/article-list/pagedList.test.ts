@@ -24,7 +24,7 @@ function printed(ids: readonly number[], at: number, hasMore = true): string {
   return printedTag('article-list', {
     ...{ source: 'tag', tag_slug: 'a', user: null, article: null, heading_level: 2, look: 'photos' },
     ...{ page_size: 2, first_page_size: 2, is_sticky: false, total: 6, has_more: hasMore, has_articles: true },
-    ...{ next_offset: at * 2 + 2, next_page: at + 1, more: null, empty: null },
+    ...{ next_offset: at * 2 + 2, next_page: at + 1, more: null, none_text: 'No articles found' },
     articles: ids.map((id) => ({
       ...{ article_id: id, url: `/article/${id}/a`, is_external: false, title: `Article ${id}` },
       ...{ neutral_text: null, test: null, comments: null, ...nothing },

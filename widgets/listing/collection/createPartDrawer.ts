@@ -15,7 +15,7 @@ type Shown = ShownForm & ShownFilters & ShownResults & { readonly form_url: stri
 const nothing: Shown = {
   ...{ form_url: '', filters_label: '', sort_label: '', orders: [], groups: [], submit_text: '' },
   ...{ open_text: '', chips_label: '', has_chips: false, chips: [], clear_url: '', clear_text: '' },
-  ...{ count_text: '', has_items: false, columns: [], items: [], empty: null },
+  ...{ count_text: '', has_items: false, columns: [], items: [], none_text: '' },
   ...{ pages_label: '', has_pages: false, previous: null, next: null },
 };
 

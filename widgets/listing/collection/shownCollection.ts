@@ -194,13 +194,17 @@ export function countText(
 
 export type ShownResults = Pick<
   Printed,
-  'count_text' | 'has_items' | 'columns' | 'items' | 'empty' | 'pages_label' | 'has_pages' | 'previous' | 'next'
+  | 'count_text'
+  | 'has_items'
+  | 'columns'
+  | 'items'
+  | 'none_text'
+  | 'empty_next'
+  | 'pages_label'
+  | 'has_pages'
+  | 'previous'
+  | 'next'
 >;
-
-function emptyOf({ items }: CollectionActions, choice: CollectionChoice, { words, hrefOf }: ShownSetting) {
-  const text = words.say('none', { items });
-  return { text, next_url: hrefOf(withoutFilters(choice)), next_label: words.say('clear') };
-}
 
 /** A page of items, for a host that prints it and for the island. `choice`: the choice that it answers. */
 export function shownResults(
@@ -224,7 +228,8 @@ export function shownResults(
         text: valueText(values[field.name], field, words) ?? '–',
       })),
     })),
-    empty: page.items.length === 0 ? emptyOf(actions, choice, { words, hrefOf }) : null,
+    none_text: say('none', { items: actions.items }),
+    empty_next: { url: hrefOf(withoutFilters(choice)), label: say('clear') },
     pages_label: say('pages'),
     has_pages: offset > 0 || hasMore,
     previous:

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, emptyState, maybeText, moment, text } from '#core/base/widget/printed.ts';
+import { address, count, emptyNext, maybeText, moment, text } from '#core/base/widget/printed.ts';
 
 const parts = z.array(
   z.object({ text, is_marked: z.boolean().check(z.describe('One of the words that were looked for')) }),
@@ -36,7 +36,9 @@ export const printed = z.object({
       elsewhere_text: maybeText.check(z.describe('"on example.com", of another site')),
     }),
   ),
-  empty: emptyState,
+  none_text: text.check(z.describe('"Geen artikelen gevonden"')),
+  hint_text: text,
+  empty_next: emptyNext,
   more: z
     .nullable(z.object({ url: address, label: text }))
     .check(z.describe('The page that follows, for who has no JavaScript: ?q=…&page=2')),

@@ -52,7 +52,7 @@ function printed(query: string | null, ids: readonly number[] = [], more: Partia
       ...{ url: `/article/${id}/slug-${id}`, is_external: false, title: [{ text: `Article ${id}`, is_marked: false }] },
       ...{ neutral_text: null, excerpt: null, tag_text: null, date: null, elsewhere_text: null },
     })),
-    empty: { text: 'No articles found.', next_url: '/', next_label: 'To the front page' },
+    ...{ none_text: 'No articles found', hint_text: 'Check the spelling.' },
     more: ids.length > 0 ? { url: '/search?q=x&page=2', label: 'More articles' } : null,
     ...more,
   };
@@ -229,8 +229,8 @@ test('how much was found is said once the reader pauses, and not again', async (
 
 test('where nothing is found it says so, in both languages', async () => {
   for (const [locale, text] of [
-    ['en', 'No articles found: try fewer or other words.'],
-    ['nl', 'Geen artikelen gevonden: probeer minder of andere woorden.'],
+    ['en', 'No articles found'],
+    ['nl', 'Geen artikelen gevonden'],
   ] as const) {
     const shown = await search({ locale, server: [page([])] });
     await shown.find('zzz');

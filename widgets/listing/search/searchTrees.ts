@@ -1,7 +1,7 @@
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make, makeHtml } from '#core/base/dom/make.ts';
 import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import { content } from './search.printed.html?tree';
@@ -12,7 +12,7 @@ import { tree as recentTree } from './search-recent.drawn.html?tree';
 const nothing: Printed = {
   ...{ action_url: '', label: '', submit_label: '', titles_label: '', longest: longestSearch, heading_level: 2 },
   ...{ query: null, is_titles: false, next_offset: 0, total: 0, has_more: false, has_results: false, is_empty: false },
-  ...{ found_text: null, results: [], empty: { text: '', next_url: '', next_label: '' }, more: null },
+  ...{ found_text: null, results: [], none_text: '', hint_text: '', more: null },
 };
 
 const made = (className: string, data: Partial<Printed>): HTMLElement =>
@@ -24,7 +24,10 @@ export const makeForm = ({ say }: Words): HTMLElement =>
 
 /** Makes a box in which nothing has been found yet. */
 export const makeResults = (words: Words): HTMLElement =>
-  made('tb-search-results', { empty: emptyState(words.say('empty'), words) });
+  made('tb-search-results', {
+    ...{ none_text: words.say('empty'), hint_text: words.say('hint') },
+    empty_next: nextStep(words),
+  });
 
 /** Makes the rows of results. */
 export const makeRows = (results: Printed['results'], heading_level: number): readonly Element[] =>

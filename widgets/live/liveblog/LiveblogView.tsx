@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { createPortal } from 'react-dom';
-import { emptyState } from '#core/base/i18n/emptyState.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { EmptyState } from '#core/view/EmptyState.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -77,7 +77,7 @@ function Older({ model }: { readonly model: Controls }) {
   const failure = typeof state === 'object' ? state : undefined;
   const { order, hasMore } = model.entries.value;
   if (order.length === 0 && !hasMore && state === 'idle')
-    return <EmptyState {...emptyState(words.say('empty'), words)} />;
+    return <EmptyState text={words.say('empty')} next={nextStep(words)} />;
   const label = failure ? words.say('action.retry') : model.olderLabel;
   return (
     <>

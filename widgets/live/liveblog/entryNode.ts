@@ -35,14 +35,7 @@ const withoutTime = (tree: Tree): Tree => {
 /** An entry in the markup that hosts print; its text is left out. One whose time is not known has a link without a time. */
 function treeOf(id: number, shown: Shown): TreeElement {
   const entry = { liveblog_id: id, html: '', ...shown };
-  const others = {
-    is_over: false,
-    has_pinned_entries: false,
-    pinned_entries: [],
-    older_url: null,
-    empty: null,
-    older_label: '',
-  };
+  const others = { is_over: false, has_pinned_entries: false, pinned_entries: [], older_url: null, older_label: '' };
   const list = elementsIn(content({ ...others, entries: [entry] }))[0];
   const [row] = elementsIn(list?.children ?? []);
   if (!row) throw new TypeError('The template of a liveblog prints no entries.');

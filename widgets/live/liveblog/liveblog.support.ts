@@ -96,7 +96,6 @@ export function printed(
     entries: ids.map((id) => entryIn(id)),
     older_url: hasMore ? '?before=1#liveblog' : null,
     older_label: 'Older updates',
-    empty: null,
   };
   return printedTag('liveblog', data).innerHTML;
 }

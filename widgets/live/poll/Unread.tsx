@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { EmptyState } from '#core/view/EmptyState.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -15,5 +15,9 @@ export function Unread({
 }) {
   const words = useWords();
   if (typeof status === 'object') return <FailureNote failure={status} onRetry={onRetry} />;
-  return status ? <EmptyState {...emptyState(words.say('empty'), words)} /> : <Waiting lines={4} />;
+  return status ? (
+    <EmptyState className="tb-text" text={words.say('empty')} next={nextStep(words)} />
+  ) : (
+    <Waiting lines={4} />
+  );
 }

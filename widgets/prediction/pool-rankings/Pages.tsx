@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import { EmptyState } from '#core/view/EmptyState.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -49,13 +49,14 @@ export function Pages({ model, shown: { choice, pages }, onTurn }: PagesProps) {
 /** The note for a ranking, or a page of it, without rows. */
 export function NoRows({ model, shown: { choice, pages }, onTurn }: PagesProps) {
   const words = useWords();
-  if (pages === 0 || choice.page <= pages) return <EmptyState {...emptyState(words.say('empty'), words, 'pool')} />;
+  if (pages === 0 || choice.page <= pages)
+    return <EmptyState className="tb-ranks-empty" text={words.say('empty')} next={nextStep(words, 'pool')} />;
   const last = { ...choice, page: pages };
   return (
     <EmptyState
+      className="tb-ranks-empty"
       text={words.say('no-page', { count: pages, page: choice.page })}
-      next_url={model.hrefOf(last)}
-      next_label={words.say('last-page')}
+      next={{ url: model.hrefOf(last), label: words.say('last-page') }}
       onFollow={() => {
         onTurn();
         model.show(last);

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { EmptyState } from '#core/view/EmptyState.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
@@ -65,12 +65,13 @@ function NoMatches({ model }: { readonly model: PredictionPool }) {
   const words = useWords();
   const { next, previous } = model.week.value ?? {};
   const week = next ?? previous;
-  if (week === undefined) return <EmptyState {...emptyState(words.say('empty'), words, 'matches')} />;
+  if (week === undefined)
+    return <EmptyState className="tb-text" text={words.say('empty')} next={nextStep(words, 'matches')} />;
   return (
     <EmptyState
+      className="tb-text"
       text={words.say('empty')}
-      next_url={model.hrefOf(week)}
-      next_label={words.say(week === next ? 'next' : 'prev')}
+      next={{ url: model.hrefOf(week), label: words.say(week === next ? 'next' : 'prev') }}
       onFollow={() => model.turn(week)}
     />
   );

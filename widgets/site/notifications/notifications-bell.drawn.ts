@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, emptyState, maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
+import { address, emptyNext, maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const row = {
   url: maybeAddress.check(z.describe('Null for one that leads nowhere')),
@@ -31,7 +31,8 @@ export const drawn = z.object({
         failed: z.nullable(z.object({ failure_text: text, retry_text: text })),
         rows: z.array(z.object({ id: text, ...row })).check(rowsBy('id')),
         is_empty: z.boolean(),
-        empty: emptyState,
+        empty_text: text,
+        empty_next: emptyNext,
         is_paging: z.boolean(),
         has_more: z.boolean(),
         more_text: text,

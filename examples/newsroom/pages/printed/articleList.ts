@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { ArticlePage } from '#core/contract/listing/article.ts';
 import type { Source } from '../../../../widgets/listing/article-list/article-list.widget.ts';
 import { isSidebar, shownCard } from '../../../../widgets/listing/article-list/shownCard.ts';
@@ -66,7 +66,8 @@ export function articleListTag(
       has_articles: articles.length > 0,
       articles: articles.map((each) => shownCard(each, setting)),
       pager: look.pageUrl ? pagerOf(page, has_more, look.pageUrl, words.say) : null,
-      empty: articles.length === 0 ? emptyState(words.say('empty'), words) : null,
+      none_text: words.say('empty'),
+      empty_next: nextStep(words),
       more:
         has_more && moreUrl !== undefined
           ? { url: moreUrl, label: words.say('more'), waiting_text: words.say('waiting') }

@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { likesText } from '#core/base/i18n/numbers.ts';
 import type { SidebarComment } from '#core/contract/community.ts';
 import { formatNumber } from '../../editorial/numerals.ts';
@@ -54,14 +54,14 @@ export function latestCommentsTag(
   { tenant, now }: Where,
 ): Html {
   const say = widgetWords('discussion/latest-comments', tenant.locale);
-  const none = say(list === 'latest' ? 'empty' : 'empty-week');
   return print(
     'latest-comments',
     {
       list,
       has_comments: comments.length > 0,
       comments: comments.map((each) => remarkIn(each, { tenant, now })),
-      empty: comments.length === 0 ? emptyState(none, { ...tenant, say }) : null,
+      none_text: say(list === 'latest' ? 'empty' : 'empty-week'),
+      empty_next: nextStep({ ...tenant, say }),
     },
     tenant,
   );

@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { ForumTopic } from '#core/contract/forum.ts';
 import { formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { listedTime } from '../dates.ts';
@@ -34,7 +34,8 @@ export function forumListTag(topics: readonly ForumTopic[], options: ForumListOp
       has_more: hasMore,
       pinned_label: say('pinned'),
       topics: topics.map((each) => topicIn(each, options)),
-      empty: topics.length === 0 ? emptyState(say('empty'), { ...tenant, say }) : null,
+      none_text: say('empty'),
+      empty_next: nextStep({ ...tenant, say }),
     },
     tenant,
   );

@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { KarmaLeader, KarmaPeriod } from '#core/contract/community.ts';
 import { formatNumber } from '../../editorial/numerals.ts';
 import type { CommunityForPage } from '../discussion.ts';
@@ -44,11 +44,12 @@ export function karmaTag(
   );
 }
 
-const nothing = { stats: null, leaders: null, remarks: null, empty: null, guest_text: null };
+const nothing = { stats: null, leaders: null, remarks: null, empty_text: null, guest_text: null };
 
 const nothingYet = (text: string, tenant: Tenant) => ({
   ...nothing,
-  empty: emptyState(text, { ...tenant, say: sayOf(tenant) }, 'forum'),
+  empty_text: text,
+  empty_next: nextStep({ ...tenant, say: sayOf(tenant) }, 'forum'),
 });
 
 function shownIn(show: KarmaList, period: KarmaPeriod, community: CommunityForPage, { tenant, now }: Where) {

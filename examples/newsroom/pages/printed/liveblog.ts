@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { defaultHosts } from '#core/ungrouped/embed/embedHosts.ts';
 import { hasResult } from '../../../../widgets/live/liveblog/shownScore.ts';
 import { daysOf, entryTime } from '../../../../widgets/live/liveblog/shownTimes.ts';
@@ -60,7 +60,8 @@ export function liveblogTag(
       entries: others.map((each, at) => entryIn(each, options, days[at])),
       older_url: hasMore && last ? `?before=${last.id}#liveblog` : null,
       older_label: words.say('older'),
-      empty: entries.length === 0 && !isOlder ? emptyState(words.say('empty'), words) : null,
+      empty_text: entries.length === 0 && !isOlder ? words.say('empty') : null,
+      empty_next: nextStep(words),
     },
     tenant,
   );

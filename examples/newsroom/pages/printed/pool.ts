@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
 import { type Locale, oddsText } from '../../editorial/numerals.ts';
 import { kickOffTime, weekRange } from '../dates.ts';
@@ -50,22 +50,23 @@ export function poolTag({ week, wire }: WeekForPage, { tenant, links, now, isAsk
       open_label: say('to-open'),
       has_games: games.length > 0,
       games: games.map((each) => gameIn(each, locale, now)),
-      empty: games.length === 0 ? emptyWeek(week, { tenant, links }) : null,
+      none_text: say('empty'),
+      empty_next: otherWeek(week, { tenant, links }),
       save_label: say('save'),
     },
     tenant,
   );
 }
 
-/** Leads to the week that follows, else to the one before. */
-function emptyWeek(
+/** The way out of a week without matches: to the week that follows, else to the one before. */
+function otherWeek(
   { next, previous }: WeekForPage['week'],
   { tenant, links }: Pick<PoolTagOptions, 'tenant' | 'links'>,
 ) {
   const say = sayOf(tenant.locale);
   const week = next ?? previous;
-  if (week === undefined) return emptyState(say('empty'), { ...tenant, say }, 'matches');
-  return { text: say('empty'), next_url: links.pool(week), next_label: say(week === next ? 'next' : 'prev') };
+  if (week === undefined) return nextStep({ ...tenant, say }, 'matches');
+  return { url: links.pool(week), label: say(week === next ? 'next' : 'prev') };
 }
 
 const byKickOff = (one: PredictionGame, other: PredictionGame) =>

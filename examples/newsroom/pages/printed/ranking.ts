@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { RankingRow } from '#core/contract/pool.ts';
 import { decimals, formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { monthAt, weekRange } from '../dates.ts';
@@ -36,6 +36,7 @@ export function rankingTag({ ranking, wire }: RankingForPage, options: RankingOp
   const { locale } = tenant;
   const say = sayOf(locale);
   const count = ranking.total ?? ranking.rows.length;
+  const isBeyond = ranking.pages > 0 && choice.page > ranking.pages;
   const addressOf = (other: RankingChoice) => links.to(rankingPath(other));
   return print(
     'pool-rankings',
@@ -59,7 +60,10 @@ export function rankingTag({ ranking, wire }: RankingForPage, options: RankingOp
       points_label: say('points'),
       has_rows: ranking.rows.length > 0,
       rows: ranking.rows.map((row) => rowIn(row, options)),
-      empty: emptyOf(ranking, options),
+      empty_text: isBeyond ? say('no-page', { page: choice.page, count: ranking.pages }) : say('empty'),
+      last_url: isBeyond ? addressOf({ ...choice, page: ranking.pages }) : null,
+      last_label: say('last-page'),
+      empty_next: isBeyond ? null : nextStep({ ...tenant, say }, 'pool'),
       own_label: say('own'),
       log_in_label: say('log-in'),
       pages_label: say('pages'),
@@ -67,15 +71,6 @@ export function rankingTag({ ranking, wire }: RankingForPage, options: RankingOp
     },
     tenant,
   );
-}
-
-/** What stands in the place of the rows of a period in which nobody has points, or of a page past the last. */
-function emptyOf({ rows, pages }: RankingForPage['ranking'], { tenant, links, choice }: RankingOptions) {
-  const say = sayOf(tenant.locale);
-  if (rows.length > 0) return null;
-  if (pages === 0 || choice.page <= pages) return emptyState(say('empty'), { ...tenant, say }, 'pool');
-  const last = links.to(rankingPath({ ...choice, page: pages }));
-  return { text: say('no-page', { page: choice.page, count: pages }), next_url: last, next_label: say('last-page') };
 }
 
 function titleOf({ tenant: { locale }, choice: { period, start: asked } }: RankingOptions, start = asked): string {

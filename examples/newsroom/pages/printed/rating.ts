@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
 import { decimals, formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { minuteTime, type PrintedTime } from '../dates.ts';
@@ -30,7 +30,8 @@ export function ratingTag({ rating, wire }: RatingForPage, { tenant, now }: Rati
       is_rated: isOver(rating, now),
       has_players: rating.players.length > 0,
       players: rating.players.map((player) => playerIn(player, locale)),
-      empty: rating.players.length === 0 ? emptyState(say('empty'), { ...tenant, say }, 'matches') : null,
+      none_text: say('empty'),
+      empty_next: nextStep({ ...tenant, say }, 'matches'),
       closed_text: isOver(rating, now) ? say('closed') : null,
     },
     tenant,

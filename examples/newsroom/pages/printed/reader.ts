@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { likesText } from '#core/base/i18n/numbers.ts';
 import { decimals, formatNumber } from '../../editorial/numerals.ts';
 import { listedTime } from '../dates.ts';
@@ -52,7 +52,8 @@ export function readerTag(work: ReaderWork, input: Where): Html {
       date_label: say('date'),
       likes_label: say('likes'),
       comments: newest.map((each) => commentIn(each, input)),
-      empty: newest.length === 0 ? emptyState(says.noComments(name), { ...input.tenant, say }, 'forum') : null,
+      none_text: says.noComments(name),
+      empty_next: nextStep({ ...input.tenant, say }, 'forum'),
       newest_text: total > newest.length ? says.newestComments(newest.length) : null,
     },
     input.tenant,

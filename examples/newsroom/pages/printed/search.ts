@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { ArticlePage } from '#core/contract/listing/article.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import { shownCount } from '../../../../widgets/listing/search/shownCount.ts';
@@ -42,7 +42,7 @@ export function searchTag(
       ...{ has_results: articles.length > 0, is_empty: hasQuery && articles.length === 0 },
       found_text: articles.length > 0 ? shownCount(found, words) || null : null,
       results: articles.map((article) => shownResult(article, setting)),
-      empty: emptyState(words.say('empty'), words),
+      ...{ none_text: words.say('empty'), hint_text: words.say('hint'), empty_next: nextStep(words) },
       more: hasMore && moreUrl !== undefined ? { url: moreUrl, label: words.say('more') } : null,
     },
     tenant,

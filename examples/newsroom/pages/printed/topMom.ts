@@ -1,4 +1,4 @@
-import { emptyState } from '#core/base/i18n/emptyState.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { awardWord, type Grade, gradesOf } from '../../../../widgets/football/top-mom/shownGrades.ts';
 import { decimals } from '../../editorial/numerals.ts';
 import type { Html } from '../html.ts';
@@ -29,6 +29,6 @@ export function topMomTag({ team, players, scores, matches: rated }: BestRated, 
     average_text: figure(average),
   }));
   const show = rows.length > 0 ? { result: 'top-mom', text: say('show') } : null;
-  const empty = rows.length === 0 ? emptyState(say('empty'), { ...tenant, say }, 'matches') : null;
-  return print('top-mom', { team, has_players: rows.length > 0, players: rows, show, empty }, tenant);
+  const none = { none_text: say('empty'), empty_next: nextStep({ ...tenant, say }, 'matches') };
+  return print('top-mom', { team, has_players: rows.length > 0, players: rows, show, ...none }, tenant);
 }

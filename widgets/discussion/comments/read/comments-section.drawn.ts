@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, maybeEmpty, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
+import { count, emptyNext, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const failure = z.nullable(z.object({ text, act: text, retry_text: text }));
 /** A number that changes: each text is an element of its own, as a text that changes within one counts as a shift of the layout. */
@@ -42,8 +42,8 @@ export const drawn = z.object({
   unread: tally,
   waiting_text: maybeText,
   list_failure: failure,
-  empty_text: maybeText.check(z.describe('That nobody has commented yet: the form is above it')),
-  empty: maybeEmpty.check(z.describe('That there are no comments where nobody can write one')),
+  empty_text: maybeText,
+  empty_next: emptyNext,
   more_failure: failure,
   more: z
     .array(z.object({ shown: count, text, is_busy: z.boolean() }))

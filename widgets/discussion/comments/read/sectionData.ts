@@ -1,6 +1,6 @@
 import { timeOfDay } from '#core/base/i18n/dates.ts';
-import { emptyState } from '#core/base/i18n/emptyState.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { count as written } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
@@ -129,8 +129,9 @@ function bodyOf({ model, isDrawing }: Rows, words: Words) {
   return {
     waiting_text: phase === 'loading' ? words.say('state.loading') : null,
     list_failure: typeof phase === 'object' ? failureOf(phase.failure, 'reload', words) : null,
-    empty_text: isEmpty && !isClosed ? words.say('empty') : null,
-    empty: isEmpty && isClosed ? emptyState(words.say('none'), words, 'forum') : null,
+    empty_text: isEmpty ? words.say(isClosed ? 'none' : 'empty') : null,
+    // The form is above it, unless nobody can write any more.
+    empty_next: isClosed ? nextStep(words, 'forum') : null,
     more_failure: isReady && more.is === 'failed' ? failureOf(more.failure, 'more', words) : null,
     more:
       isReady && (more.is === 'some' || isBusy)
