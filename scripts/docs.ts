@@ -8,6 +8,8 @@ import { compiledTypes } from './bundle/compileTemplate/compiledTypes.ts';
 import { type Declared, readDeclarations } from './bundle/declarations.ts';
 import { cmsPackages, generatedFolders } from './cms/packages.ts';
 import { contractFiles } from './contract/contractFiles.ts';
+import { withFieldTables } from './contract/describedFields.ts';
+import type { JsonSchema } from './contract/wireSchema.ts';
 import { readManual } from './manual/readManual.ts';
 import { privacyParts } from './privacy/privacyPage.ts';
 import { exampleOf, type Field, type FieldSchema, fieldsOf, jsonSchemaOf } from './tags/fields.ts';
@@ -21,6 +23,7 @@ export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
   const tokens = readFileSync(join(root, 'core/view/tokens.css'), 'utf8');
   const declared = await readDeclarations(root);
   const templates = await publishedTemplates(root);
+  const contract = await contractFiles(root);
   return new Map([
     ['docs/tags.md', tagsPage(declared, textsOf(templates))],
     ['docs/events.md', eventsPage(await readEvents(root))],
@@ -28,7 +31,8 @@ export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
     ['docs/notices.md', noticesPage(root)],
     ['docs/decisions.md', decisionsPage(root)],
     ['docs/privacy.md', page('What is kept of readers', ...privacyParts())],
-    ...[...(await contractFiles(root))].map(([file, text]) => [`docs/${file}`, text] as const),
+    ...[...contract].map(([file, text]) => [`docs/${file}`, text] as const),
+    ...callPages(root, JSON.parse(contract.get('openapi.json') ?? '').components.schemas),
     ...templates,
     ['templates/printed.ts', printedTypes(root)],
     ['templates/compiled.d.ts', await compiledTypes(root)],
@@ -37,6 +41,14 @@ export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
       declared.map(({ widget }) => widget),
     ),
   ]);
+}
+
+/** The pages on calls that have a table of fields, with what the contract says of these; all else in them is written by hand. */
+function callPages(root: string, components: Readonly<Record<string, JsonSchema>>) {
+  return globSync('docs/calls/*.md', { cwd: root }).flatMap((file) => {
+    const markdown = readFileSync(join(root, file), 'utf8');
+    return markdown.includes('<!-- Fields of') ? [[file, withFieldTables(markdown, components)] as const] : [];
+  });
 }
 
 /** What hosts print: `templates/default/<name>.html` with the schema of its data, copied from the folder of the widget, and the parts that they print. */
@@ -55,7 +67,7 @@ async function publishedTemplates(root: string): Promise<readonly (readonly [pat
   const parts = printedParts(
     templates.map(([, text]) => text),
     new Map(
-      globSync('widgets/*/*/*.part.html', { cwd: root }).map((file) => [
+      globSync('{core,widgets}/**/*.part.html', { cwd: root }).map((file) => [
         basename(file, '.part.html'),
         readFileSync(join(root, file), 'utf8'),
       ]),

@@ -380,7 +380,7 @@ declare module '*/comments-section.drawn.html?tree' {
   import type * as z from 'zod/mini';
   import type { drawn } from '#widgets/discussion/comments/read/comments-section.drawn.ts';
   export const tree: Draw<z.output<typeof drawn>, TreeElement>;
-  export const content: Draw<Omit<z.output<typeof drawn>, 'is_closed' | 'has_more'>, readonly Tree[]>;
+  export const content: Draw<Omit<z.output<typeof drawn>, 'is_closed' | 'has_more' | 'events'>, readonly Tree[]>;
 }
 declare module '*/comments-section.drawn.html?html' {
   import type * as z from 'zod/mini';

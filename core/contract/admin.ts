@@ -6,15 +6,13 @@ import { moment, nothing, string } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 /** The front code of the tenant's admins, JavaScript; null where there is none. Nobody else gets it. */
-export const showCustomCode = endpoint('GET /api/v2/custom-code', {
-  needs: 'admin',
+export const showCustomCode = endpoint('GET /api/v2/custom-code', 'admin', {
   assumed: 'call',
   reply: under(z.nullable(renamed({ code: string, updatedAt: ['updated_at', moment] }))),
 });
 
 /** What an admin says of a page, with what its islands say of themselves. */
-export const sendBugReport = endpoint('POST /api/v2/bug-report', {
-  needs: 'admin',
+export const sendBugReport = endpoint('POST /api/v2/bug-report', 'admin', {
   assumed: 'call',
   body: z.object({
     message: z.string().check(z.minLength(1), z.maxLength(5000)),

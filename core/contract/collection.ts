@@ -100,22 +100,17 @@ const filters = { 'filter[]': many, 'dates[]': many, 'sliders[]': many };
  * alternatives; `sliders[]` and `dates[]` are `<field>:<from>..<until>`, both ends included, of which either may be left out; `sort` is one of
  * `sortables`.
  */
-export const collectionItems = endpoint('GET /ajax/collection/{id}/items', {
-  needs: 'anyone',
+export const collectionItems = endpoint('GET /ajax/collection/{id}/items', 'anyone', {
   service: 'host',
   query: z.object({ ...filters, sort: z.optional(z.string()), offset: z.optional(count) }),
   reply: found,
 });
 
 /** All options of a field. With filters the counts are of what those of other fields let through. */
-export const collectionOptions = endpoint('GET /api/v2/collection/{id}/field/{field}/options', {
-  needs: 'anyone',
+export const collectionOptions = endpoint('GET /api/v2/collection/{id}/field/{field}/options', 'anyone', {
   query: z.object(filters),
   reply: under(rows(option)),
 });
 
 /** By what the items of a collection can be filtered and sorted. */
-export const collectionActions = endpoint('GET /api/v2/collection/{id}/actions', {
-  needs: 'anyone',
-  reply: under(actions),
-});
+export const collectionActions = endpoint('GET /api/v2/collection/{id}/actions', 'anyone', { reply: under(actions) });

@@ -11,8 +11,7 @@ import { orDone, under } from './base/under.ts';
 const numberIn = ({ html }: { readonly html: string }): string | number => html.replace(/<[^>]*>/g, '').trim();
 
 /** How many comments of a reader everybody can see. */
-export const countUserComments = endpoint('GET /ajax/user/{id}/comments/count', {
-  needs: 'anyone',
+export const countUserComments = endpoint('GET /ajax/user/{id}/comments/count', 'anyone', {
   reply: z.union([
     under(fieldOf(z.object({ comments_count: count }), 'comments_count')),
     under(fieldOf(z.object({ count }), 'count')),
@@ -48,8 +47,7 @@ const userComment = derived(
 export type UserComment = z.output<typeof userComment>;
 
 /** A page of a reader's comments, newest first; pages count from 0, and one without rows is past the end. */
-export const pageUserComments = endpoint('GET /ajax/user/{id}/comments/{page}', {
-  needs: 'anyone',
+export const pageUserComments = endpoint('GET /ajax/user/{id}/comments/{page}', 'anyone', {
   reply: fieldOf(page({ data: rows(userComment) }, 'comments'), 'data'),
   service: 'host',
 });
@@ -61,8 +59,7 @@ const month = renamed({
 });
 
 /** Numbers of this month. */
-export const karmaStats = endpoint('GET /api/v1/user/{id}/karma-stats', {
-  needs: 'anyone',
+export const karmaStats = endpoint('GET /api/v1/user/{id}/karma-stats', 'anyone', {
   // Some servers send the months, the newest of which is this one.
   reply: under(
     z.union([
@@ -75,8 +72,7 @@ export const karmaStats = endpoint('GET /api/v1/user/{id}/karma-stats', {
 });
 
 /** A reader's place in the ranking by karma. */
-export const karmaRanking = endpoint('GET /api/v1/user/{id}/karma-ranking', {
-  needs: 'anyone',
+export const karmaRanking = endpoint('GET /api/v1/user/{id}/karma-ranking', 'anyone', {
   reply: under(
     renamed({
       /** Null for who has no place yet. */
@@ -110,20 +106,15 @@ const sidebarComment = derived(
 export type SidebarComment = z.output<typeof sidebarComment>;
 
 /** The newest comments of the paper, 5. */
-export const latestComments = endpoint('GET /api/v2/comments/latest', {
-  needs: 'anyone',
-  reply: under(rows(sidebarComment)),
-});
+export const latestComments = endpoint('GET /api/v2/comments/latest', 'anyone', { reply: under(rows(sidebarComment)) });
 
 /** The comments of this week with the most likes, 5. */
-export const topCommentsThisWeek = endpoint('GET /api/v2/comments/top-this-week', {
-  needs: 'anyone',
+export const topCommentsThisWeek = endpoint('GET /api/v2/comments/top-this-week', 'anyone', {
   reply: under(rows(sidebarComment)),
 });
 
 /** The comment that the desk put above a thread; null where there is none. */
-export const featuredComment = endpoint('GET /api/v2/{type}/{id}/featured-comment', {
-  needs: 'anyone',
+export const featuredComment = endpoint('GET /api/v2/{type}/{id}/featured-comment', 'anyone', {
   assumed: 'call',
   reply: under(z.nullable(sidebarComment)),
 });
@@ -133,8 +124,7 @@ export type KarmaPeriod = (typeof karmaPeriods)[number];
 const period = z.object({ period: z.optional(z.enum(karmaPeriods)) });
 
 /** Numbers of the whole paper in this week or month. */
-export const communityStats = endpoint('GET /api/v2/community/karma-stats', {
-  needs: 'anyone',
+export const communityStats = endpoint('GET /api/v2/community/karma-stats', 'anyone', {
   assumed: 'call',
   query: period,
   reply: under(
@@ -162,30 +152,23 @@ export type KarmaLeader = z.output<typeof leader>;
 const leaders = under(rows(leader));
 
 /** Who has the highest karma, 10. */
-export const karmaLeaders = endpoint('GET /api/v2/community/karma-ranking', {
-  needs: 'anyone',
+export const karmaLeaders = endpoint('GET /api/v2/community/karma-ranking', 'anyone', {
   assumed: 'call',
   query: period,
   reply: leaders,
 });
 
 /** Who wrote the most comments, 10. */
-export const communityComments = endpoint('GET /api/v2/community/user-comments', {
-  needs: 'anyone',
+export const communityComments = endpoint('GET /api/v2/community/user-comments', 'anyone', {
   query: period,
   reply: leaders,
 });
 
 /** Whose comments got the most likes, 10. */
-export const communityLikes = endpoint('GET /api/v2/community/user-likes', {
-  needs: 'anyone',
-  query: period,
-  reply: leaders,
-});
+export const communityLikes = endpoint('GET /api/v2/community/user-likes', 'anyone', { query: period, reply: leaders });
 
 /** `period`: `week` or `month`. */
-export const communityTopComments = endpoint('GET /api/v2/community/top-comments/{period}', {
-  needs: 'anyone',
+export const communityTopComments = endpoint('GET /api/v2/community/top-comments/{period}', 'anyone', {
   reply: under(rows(sidebarComment)),
 });
 
@@ -197,15 +180,13 @@ const applause = under(
 );
 
 /** Counts a visit to a page, once a day for each visitor. Answers how often it was clapped for, and by whom it was visited. */
-export const visitResource = endpoint('POST /api/v2/resource/{type}/{id}/visit', {
-  needs: 'anyone',
+export const visitResource = endpoint('POST /api/v2/resource/{type}/{id}/visit', 'anyone', {
   service: 'actions',
   reply: applause,
 });
 
 /** Claps; a reader claps at most 10 times for one page, more are not counted. */
-export const clapResource = endpoint('POST /api/v2/resource/{type}/{id}/clap', {
-  needs: 'reader',
+export const clapResource = endpoint('POST /api/v2/resource/{type}/{id}/clap', 'reader', {
   service: 'actions',
   body: z.object(keyed),
   /** Undefined: the server said no more than that it was done. */

@@ -24,8 +24,7 @@ const report = renamed({
 });
 
 /** The front code with its last changes, and the last bug reports; twenty of each, newest first. For admins. */
-export const deskAdmin = endpoint('GET /api/v2/desk/admin', {
-  needs: 'admin',
+export const deskAdmin = endpoint('GET /api/v2/desk/admin', 'admin', {
   assumed: 'call',
   reply: under(
     renamed({
@@ -43,8 +42,7 @@ export type DeskAdmin = z.output<(typeof deskAdmin)['reply']>;
  * Stores the front code, JavaScript that runs for admins alone; an empty one takes it away. The change is kept with its author. 409, with the reply of
  * `deskAdmin`, where another change came before. For admins.
  */
-export const saveCustomCode = endpoint('PUT /api/v2/desk/custom-code', {
-  needs: 'admin',
+export const saveCustomCode = endpoint('PUT /api/v2/desk/custom-code', 'admin', {
   assumed: 'call',
   body: z.object({ version: z.number().check(z.int(), z.minimum(0)), code: z.string() }),
   reply: nothing,

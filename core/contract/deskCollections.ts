@@ -102,20 +102,17 @@ const collection = derived(
 export type DeskCollection = z.output<typeof collection>;
 
 const listedCollection = renamed(listed);
-export type ListedDeskCollection = z.output<typeof listedCollection>;
-
-const ofPrograms = { needs: 'manager', access: 'collections' } as const;
 
 /** The collections that editors of the paper have made, by their titles. For editors. */
-export const deskCollections = endpoint('GET /api/v2/desk/collections', {
-  ...ofPrograms,
+export const deskCollections = endpoint('GET /api/v2/desk/collections', 'manager', {
+  access: 'collections',
   assumed: 'call',
   reply: fieldOf(page({ data: rows(listedCollection) }), 'data'),
 });
 
 /** A collection with all its items, in the editors' order. For editors. */
-export const deskCollection = endpoint('GET /api/v2/desk/collections/{id}', {
-  ...ofPrograms,
+export const deskCollection = endpoint('GET /api/v2/desk/collections/{id}', 'manager', {
+  access: 'collections',
   assumed: 'record',
   reply: under(collection),
 });
@@ -152,8 +149,8 @@ const whole = {
  * Makes a collection, whose id is made of its title. `item` and `items`: what one of its items is called, and what several are. 422, by the field and perhaps the row
  * (`rows.3.values.born`), for what is none. For editors.
  */
-export const storeCollection = endpoint('POST /api/v2/desk/collections', {
-  ...ofPrograms,
+export const storeCollection = endpoint('POST /api/v2/desk/collections', 'manager', {
+  access: 'collections',
   assumed: 'call',
   largestBody: collectionLimits.largestBody,
   body: z.object({ ...whole, ...keyed }),
@@ -164,8 +161,8 @@ export const storeCollection = endpoint('POST /api/v2/desk/collections', {
  * Changes a collection: what is left out stays, `fields` only together with `rows`. A row without an `id` has that of the row of the same title. 409, with the
  * collection under `data`, where another change came before. For editors.
  */
-export const changeCollection = endpoint('PATCH /api/v2/desk/collections/{id}', {
-  ...ofPrograms,
+export const changeCollection = endpoint('PATCH /api/v2/desk/collections/{id}', 'manager', {
+  access: 'collections',
   assumed: 'record',
   largestBody: collectionLimits.largestBody,
   body: z.extend(z.partial(z.object(whole)), { version: z.number().check(z.int(), z.minimum(0)) }),
@@ -173,8 +170,8 @@ export const changeCollection = endpoint('PATCH /api/v2/desk/collections/{id}', 
 });
 
 /** Deletes a collection for good. 409, with the collection under `data`, where another change came before. For editors. */
-export const removeCollection = endpoint('DELETE /api/v2/desk/collections/{id}', {
-  ...ofPrograms,
+export const removeCollection = endpoint('DELETE /api/v2/desk/collections/{id}', 'manager', {
+  access: 'collections',
   assumed: 'record',
   query: z.object({ version: count }),
   reply: nothing,

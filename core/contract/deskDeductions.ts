@@ -36,8 +36,7 @@ const stage = renamed({
 export type DeskStage = z.output<typeof stage>;
 
 /** The deductions in the paper's competitions, of their newest seasons; `shared` names those of which other papers have matches too, who do not see what is entered here. For editors. */
-export const deskDeductions = endpoint('GET /api/v2/desk/deductions', {
-  needs: 'manager',
+export const deskDeductions = endpoint('GET /api/v2/desk/deductions', 'manager', {
   assumed: 'call',
   reply: renamed(
     {
@@ -52,8 +51,7 @@ export const deskDeductions = endpoint('GET /api/v2/desk/deductions', {
  * Takes points from a team from a moment on, or with less than 0 gives them back after an appeal. The same one sent twice counts once. 409 where the team
  * has another one at that moment, and where more would be given back than was taken. For editors.
  */
-export const deductPoints = endpoint('POST /api/v2/desk/stages/{stage}/deductions', {
-  needs: 'manager',
+export const deductPoints = endpoint('POST /api/v2/desk/stages/{stage}/deductions', 'manager', {
   assumed: 'record',
   body: z.object({
     team_id: z.number().check(z.int(), z.minimum(1)),
@@ -65,16 +63,14 @@ export const deductPoints = endpoint('POST /api/v2/desk/stages/{stage}/deduction
 });
 
 /** Takes back the deduction of a team that counts from `since` on, or withdraws one that a feed goes on sending; 409 for one of which points were given back, or that counts in all papers. For editors. */
-export const removeDeduction = endpoint('DELETE /api/v2/desk/stages/{stage}/deductions/{team}', {
-  needs: 'manager',
+export const removeDeduction = endpoint('DELETE /api/v2/desk/stages/{stage}/deductions/{team}', 'manager', {
   assumed: 'record',
   query: z.object({ since: z.string() }),
   reply: under(stage),
 });
 
 /** Gives a deduction that the desk has withdrawn back to its feed; 404 for any other. For editors. */
-export const giveBackDeduction = endpoint('DELETE /api/v2/desk/stages/{stage}/deductions/{team}/hand', {
-  needs: 'manager',
+export const giveBackDeduction = endpoint('DELETE /api/v2/desk/stages/{stage}/deductions/{team}/hand', 'manager', {
   assumed: 'record',
   query: z.object({ since: z.string() }),
   reply: under(stage),

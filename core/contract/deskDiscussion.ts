@@ -21,15 +21,13 @@ const thread = renamed({
 export type DeskThread = z.output<typeof thread>;
 
 /** The threads in which readers have written last, of articles and of the forum, at most fifty, with their rules, which `ruleComments` changes. For editors. */
-export const deskThreads = endpoint('GET /api/v2/desk/threads', {
-  needs: 'manager',
+export const deskThreads = endpoint('GET /api/v2/desk/threads', 'manager', {
   assumed: 'call',
   reply: fieldOf(page({ data: rows(thread) }), 'data'),
 });
 
 /** Opens a topic of the forum in the name of the editor, once for a key. For editors. */
-export const storeTopic = endpoint('POST /api/v2/desk/topics', {
-  needs: 'manager',
+export const storeTopic = endpoint('POST /api/v2/desk/topics', 'manager', {
   assumed: 'call',
   body: z.object({ title: z.string(), body: z.string(), is_pinned: z.optional(z.boolean()), ...keyed }),
   reply: under(z.object({ topic_id: id, url: string })),

@@ -33,8 +33,7 @@ const titleTest = derived(
 export type TitleTestFigures = z.output<typeof titleTest>;
 
 /** Figures of the last days of a paper, today included: comments, impressions, errors and title tests. For editors. */
-export const deskFigures = endpoint('GET /api/v2/desk/figures', {
-  needs: 'manager',
+export const deskFigures = endpoint('GET /api/v2/desk/figures', 'manager', {
   access: 'figures',
   assumed: 'call',
   query: z.object({ days: z.enum(['7', '28', '90']) }),

@@ -44,18 +44,16 @@ const liveblog = renamed({
   lastAt: ['last_at', maybe(moment)],
 });
 
-const ofPrograms = { needs: 'manager', access: 'liveblog' } as const;
-
 /** The liveblogs of the paper, those with the newest entries first. For editors. */
-export const deskLiveblogs = endpoint('GET /api/v2/desk/liveblogs', {
-  ...ofPrograms,
+export const deskLiveblogs = endpoint('GET /api/v2/desk/liveblogs', 'manager', {
+  access: 'liveblog',
   assumed: 'call',
   reply: fieldOf(page({ data: rows(liveblog) }), 'data'),
 });
 
 /** The entries of an article, newest first: all pinned ones and ten others; with `before` the ten that come after that id. With what is planned. For editors. */
-export const deskEntries = endpoint('GET /api/v2/desk/liveblogs/{article}/entries', {
-  ...ofPrograms,
+export const deskEntries = endpoint('GET /api/v2/desk/liveblogs/{article}/entries', 'manager', {
+  access: 'liveblog',
   assumed: 'call',
   query: z.object({ before: z.optional(id) }),
   reply: renamed(
@@ -71,8 +69,8 @@ export const deskEntries = endpoint('GET /api/v2/desk/liveblogs/{article}/entrie
 });
 
 /** An entry as it is now. For editors. */
-export const deskEntry = endpoint('GET /api/v2/desk/liveblog-entries/{id}', {
-  ...ofPrograms,
+export const deskEntry = endpoint('GET /api/v2/desk/liveblog-entries/{id}', 'manager', {
+  access: 'liveblog',
   assumed: 'record',
   reply: under(entry),
 });
@@ -81,8 +79,8 @@ export const deskEntry = endpoint('GET /api/v2/desk/liveblog-entries/{id}', {
  * Publishes an entry, or plans it with `publish_at`; the article need not be one that the newsroom knows. Sent twice with one key it is one entry.
  * The reply has the one or the other. For editors.
  */
-export const writeEntry = endpoint('POST /api/v2/desk/liveblogs/{article}/entries', {
-  ...ofPrograms,
+export const writeEntry = endpoint('POST /api/v2/desk/liveblogs/{article}/entries', 'manager', {
+  access: 'liveblog',
   assumed: 'call',
   body: z.object({
     html: z.string(),
@@ -96,24 +94,24 @@ export const writeEntry = endpoint('POST /api/v2/desk/liveblogs/{article}/entrie
 const version = z.number().check(z.int(), z.minimum(0));
 
 /** Changes the text of an entry, or pins it; what is left out stays. 409, with the entry under `data`, where its text is another one than `version` had. For editors. */
-export const changeEntry = endpoint('PATCH /api/v2/desk/liveblog-entries/{id}', {
-  ...ofPrograms,
+export const changeEntry = endpoint('PATCH /api/v2/desk/liveblog-entries/{id}', 'manager', {
+  access: 'liveblog',
   assumed: 'record',
   body: z.object({ version, html: z.optional(z.string()), is_pinned: z.optional(z.boolean()) }),
   reply: under(entry),
 });
 
 /** Deletes an entry for good. 409, with the entry under `data`, where its text is another one than `version` had. For editors. */
-export const removeEntry = endpoint('DELETE /api/v2/desk/liveblog-entries/{id}', {
-  ...ofPrograms,
+export const removeEntry = endpoint('DELETE /api/v2/desk/liveblog-entries/{id}', 'manager', {
+  access: 'liveblog',
   assumed: 'record',
   query: z.object({ version: count }),
   reply: nothing,
 });
 
 /** Changes a planned entry; `publish_at: null` publishes it at once. 409, with the entry under `data`, where another change came before. For editors. */
-export const changePlanned = endpoint('PATCH /api/v2/desk/planned-entries/{id}', {
-  ...ofPrograms,
+export const changePlanned = endpoint('PATCH /api/v2/desk/planned-entries/{id}', 'manager', {
+  access: 'liveblog',
   assumed: 'record',
   body: z.object({
     version,
@@ -125,16 +123,15 @@ export const changePlanned = endpoint('PATCH /api/v2/desk/planned-entries/{id}',
 });
 
 /** Deletes a planned entry. 409, with the entry under `data`, where another change came before. For editors. */
-export const removePlanned = endpoint('DELETE /api/v2/desk/planned-entries/{id}', {
-  ...ofPrograms,
+export const removePlanned = endpoint('DELETE /api/v2/desk/planned-entries/{id}', 'manager', {
+  access: 'liveblog',
   assumed: 'record',
   query: z.object({ version: count }),
   reply: nothing,
 });
 
 /** Stores a picture for an entry: a JPEG, PNG or WebP of at most 5 MB, which becomes a WebP of at most 1600 px. For editors. */
-export const sendPicture = endpoint('POST /api/v2/desk/pictures', {
-  needs: 'manager',
+export const sendPicture = endpoint('POST /api/v2/desk/pictures', 'manager', {
   assumed: 'call',
   form: 'multipart',
   body: z.object({ picture: z.instanceof(File) }),

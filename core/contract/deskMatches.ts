@@ -103,8 +103,7 @@ const whole = renamed({
 export type DeskWholeMatch = z.output<typeof whole>;
 
 /** The matches of a day in the paper's zone, `2026-11-28`, and those that the desk has by hand. For editors. */
-export const deskMatches = endpoint('GET /api/v2/desk/matches', {
-  needs: 'manager',
+export const deskMatches = endpoint('GET /api/v2/desk/matches', 'manager', {
   assumed: 'call',
   query: z.object({ day: z.optional(z.string()) }),
   reply: renamed(
@@ -117,8 +116,7 @@ export const deskMatches = endpoint('GET /api/v2/desk/matches', {
 });
 
 /** A match with its events, who may have had a part in them, and what the desk has changed. For editors. */
-export const deskMatch = endpoint('GET /api/v2/desk/matches/{id}', {
-  needs: 'manager',
+export const deskMatch = endpoint('GET /api/v2/desk/matches/{id}', 'manager', {
   assumed: 'record',
   reply: under(whole),
 });
@@ -132,8 +130,7 @@ const anId = z.number().check(z.int(), z.minimum(1));
  * of the tie of that name, or of none; `statistics` replaces all of them, and one that keeps its name keeps it in the other language too. `at` is when it happened,
  * where it is sent later. Sent twice with one key it counts once. For editors.
  */
-export const changeMatch = endpoint('POST /api/v2/desk/matches/{id}/changes', {
-  needs: 'manager',
+export const changeMatch = endpoint('POST /api/v2/desk/matches/{id}/changes', 'manager', {
   assumed: 'record',
   body: z.object({
     kind: z.enum(matchChangeKinds),
@@ -165,15 +162,13 @@ export const changeMatch = endpoint('POST /api/v2/desk/matches/{id}/changes', {
 });
 
 /** Takes back the last thing that the desk entered about a match and has not taken back yet; 409 where it is another one than `change_id`. For editors. */
-export const undoMatchChange = endpoint('DELETE /api/v2/desk/matches/{id}/changes/{change}', {
-  needs: 'manager',
+export const undoMatchChange = endpoint('DELETE /api/v2/desk/matches/{id}/changes/{change}', 'manager', {
   assumed: 'record',
   reply: under(whole),
 });
 
 /** Gives a match back to its feed, with what that has of it. For editors. */
-export const giveBackMatch = endpoint('DELETE /api/v2/desk/matches/{id}/hand', {
-  needs: 'manager',
+export const giveBackMatch = endpoint('DELETE /api/v2/desk/matches/{id}/hand', 'manager', {
   assumed: 'record',
   reply: under(whole),
 });

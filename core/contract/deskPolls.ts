@@ -30,8 +30,7 @@ export const deskPoll = renamed({
 export type DeskPoll = z.output<typeof deskPoll>;
 
 /** All polls of the paper, the newest first, 25 a page; `cursor` is the reply's `next`. For editors. */
-export const deskPolls = endpoint('GET /api/v2/desk/polls', {
-  needs: 'manager',
+export const deskPolls = endpoint('GET /api/v2/desk/polls', 'manager', {
   access: 'polls',
   assumed: 'call',
   query: z.object({ cursor: z.optional(id) }),
@@ -47,8 +46,7 @@ export const deskPolls = endpoint('GET /api/v2/desk/polls', {
 const answers = z.array(z.string()).check(z.minLength(1), z.maxLength(50));
 
 /** Makes a poll. `answers`: 2 to 10 texts in their order. For editors. */
-export const storePoll = endpoint('POST /api/v2/desk/polls', {
-  needs: 'manager',
+export const storePoll = endpoint('POST /api/v2/desk/polls', 'manager', {
   access: 'polls',
   assumed: 'call',
   body: z.object({ question: z.string(), answers, closed_at: z.optional(z.nullable(z.string())), ...keyed }),
@@ -59,8 +57,7 @@ export const storePoll = endpoint('POST /api/v2/desk/polls', {
  * Changes a poll: what is left out stays. `is_closed` closes it at once or opens it again, `closed_at` plans its end. Once readers have voted
  * the texts of its answers can be corrected, and none is added or removed. 409, with the poll under `data`, where another change came before. For editors.
  */
-export const changePoll = endpoint('PATCH /api/v2/desk/polls/{id}', {
-  needs: 'manager',
+export const changePoll = endpoint('PATCH /api/v2/desk/polls/{id}', 'manager', {
   access: 'polls',
   assumed: 'record',
   body: z.object({

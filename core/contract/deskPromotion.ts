@@ -57,8 +57,7 @@ const titleTest = derived(renamed(titleTestFields), ({ clicksA, clicksB, ...read
 export type DeskTitleTest = z.output<typeof titleTest>;
 
 /** What the paper promotes, also what is switched off. For editors. */
-export const deskPromotion = endpoint('GET /api/v2/desk/promotion', {
-  needs: 'manager',
+export const deskPromotion = endpoint('GET /api/v2/desk/promotion', 'manager', {
   assumed: 'call',
   reply: under(
     renamed({
@@ -73,8 +72,7 @@ export const deskPromotion = endpoint('GET /api/v2/desk/promotion', {
 export type DeskPromotion = z.output<(typeof deskPromotion)['reply']>;
 
 /** Stores the pop-up. Readers who have seen the last one see this one once. For editors. */
-export const savePopUp = endpoint('PUT /api/v2/desk/pop-up', {
-  needs: 'manager',
+export const savePopUp = endpoint('PUT /api/v2/desk/pop-up', 'manager', {
   assumed: 'call',
   body: z.object({
     title: z.string(),
@@ -87,16 +85,14 @@ export const savePopUp = endpoint('PUT /api/v2/desk/pop-up', {
 });
 
 /** Stores the invitation to follow the paper. For editors. */
-export const saveSocial = endpoint('PUT /api/v2/desk/social-promotion', {
-  needs: 'manager',
+export const saveSocial = endpoint('PUT /api/v2/desk/social-promotion', 'manager', {
   assumed: 'call',
   body: z.object({ title: z.string(), html: z.string(), frame: z.optional(z.string()), is_on: z.boolean() }),
   reply: nothing,
 });
 
 /** Stores the announcement above the masthead; readers who have closed the last one see this one. An empty text takes it away. For editors. */
-export const saveSmartBar = endpoint('PUT /api/v2/desk/smart-bar', {
-  needs: 'manager',
+export const saveSmartBar = endpoint('PUT /api/v2/desk/smart-bar', 'manager', {
   assumed: 'call',
   body: z.object({ text: z.string(), path: z.optional(z.string()) }),
   reply: nothing,
@@ -105,8 +101,7 @@ export const saveSmartBar = endpoint('PUT /api/v2/desk/smart-bar', {
 const pixels = z.number().check(z.int(), z.minimum(1), z.maximum(4000));
 
 /** Makes a place for advertisements, or changes it. Its size, in px, is needed for a new one; without it that of before stays. For editors. */
-export const savePlace = endpoint('PUT /api/v2/desk/places/{slug}', {
-  needs: 'manager',
+export const savePlace = endpoint('PUT /api/v2/desk/places/{slug}', 'manager', {
   assumed: 'record',
   body: z.object({
     html: z.string(),
@@ -119,8 +114,7 @@ export const savePlace = endpoint('PUT /api/v2/desk/places/{slug}', {
 });
 
 /** Begins, changes or ends the test of a second title; the article need not be one that the newsroom knows. Clicks so far stay counted. For editors. */
-export const saveTitleTest = endpoint('PUT /api/v2/desk/title-tests/{article}', {
-  needs: 'manager',
+export const saveTitleTest = endpoint('PUT /api/v2/desk/title-tests/{article}', 'manager', {
   assumed: 'call',
   body: z.object({ b_title: z.string(), is_on: z.boolean() }),
   reply: nothing,

@@ -34,15 +34,10 @@ const version = z.number().check(z.int(), z.minimum(0));
 const typed = { version, brand: z.string(), tokens: z.string() };
 
 /** The theme of the paper: its draft, and what was published. For editors. */
-export const deskTheme = endpoint('GET /api/v2/desk/theme', {
-  needs: 'manager',
-  assumed: 'call',
-  reply: under(theme),
-});
+export const deskTheme = endpoint('GET /api/v2/desk/theme', 'manager', { assumed: 'call', reply: under(theme) });
 
 /** Keeps a draft: a brand colour and tokens, as they were typed, 20 kB at most. 409, with the theme under `data`, where another change came before. For editors. */
-export const saveTheme = endpoint('PUT /api/v2/desk/theme', {
-  needs: 'manager',
+export const saveTheme = endpoint('PUT /api/v2/desk/theme', 'manager', {
   assumed: 'record',
   body: z.object(typed),
   reply: under(theme),
@@ -52,16 +47,14 @@ export const saveTheme = endpoint('PUT /api/v2/desk/theme', {
  * Puts tokens on the pages of readers, and keeps them as the draft. 422 where something is wrong with them: a token that there is not, a value that is none of its token,
  * two that are too faint on each other. 409, with the theme under `data`, where another change came before. For editors.
  */
-export const publishTheme = endpoint('POST /api/v2/desk/theme/publications', {
-  needs: 'manager',
+export const publishTheme = endpoint('POST /api/v2/desk/theme/publications', 'manager', {
   assumed: 'record',
   body: z.object(typed),
   reply: under(theme),
 });
 
 /** Puts a theme of before on pages again; `null` what is in the tenant's files. 409, with the theme under `data`, where another change came before. For editors. */
-export const restoreTheme = endpoint('PUT /api/v2/desk/theme/current', {
-  needs: 'manager',
+export const restoreTheme = endpoint('PUT /api/v2/desk/theme/current', 'manager', {
   assumed: 'record',
   body: z.object({ version, number: z.nullable(z.number().check(z.int(), z.positive())) }),
   reply: under(theme),

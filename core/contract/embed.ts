@@ -43,14 +43,7 @@ export type Post = z.output<typeof post>;
 const reply = under(post);
 
 /** A post on X by its address; 404 where it is no more. */
-export const postOnX = endpoint('GET /api/v2/embed/twitter', {
-  needs: 'anyone',
-  query: z.object({ url: z.string() }),
-  reply,
-});
+export const postOnX = endpoint('GET /api/v2/embed/twitter', 'anyone', { query: z.object({ url: z.string() }), reply });
 
 /** A film on TikTok by its author, without the `@`, and its id; 404 where it is no more. */
-export const postOnTikTok = endpoint('GET /api/v2/embed/tiktok/{handle}/{id}', {
-  needs: 'anyone',
-  reply,
-});
+export const postOnTikTok = endpoint('GET /api/v2/embed/tiktok/{handle}/{id}', 'anyone', { reply });

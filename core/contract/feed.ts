@@ -29,8 +29,7 @@ export type FeedReply = z.output<typeof taken>;
  * provider's time; what it leaves out stays as it is, and a row that is older than what is known undoes nothing. Rows may come in any order, and again. Authorized
  * by an access token of the tenant that may `feed`.
  */
-export const pushFeed = endpoint('PUT /api/v2/feed/{kind}', {
-  needs: 'anyone',
+export const pushFeed = endpoint('PUT /api/v2/feed/{kind}', 'anyone', {
   assumed: 'record',
   provesItself: true,
   body: z.object({
@@ -55,8 +54,7 @@ const left = z.object({
  * Lists what of the feed is not shown anywhere: rows that wait for others, of kinds that are unknown, and with fields that are unknown; 500 at most. Authorized by
  * an access token of the tenant that may `feed`.
  */
-export const showFeed = endpoint('GET /api/v2/feed', {
-  needs: 'anyone',
+export const showFeed = endpoint('GET /api/v2/feed', 'anyone', {
   assumed: 'call',
   provesItself: true,
   reply: under(z.object({ kinds: rows(counted), rows: rows(left), has_more: maybe(flag) })),

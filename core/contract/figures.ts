@@ -10,8 +10,7 @@ const counted = z.string().check(z.regex(/^(impression|error|title):[\w-]{1,40}:
  * What a page view saw, of a share `rate` of page views, from a reader who allows statistics: no ids of readers or browsers, no addresses. Sent once, as a form, when the page
  * is hidden; several counts are several fields.
  */
-export const countFigures = endpoint(`POST ${figuresPath}`, {
-  needs: 'anyone',
+export const countFigures = endpoint(`POST ${figuresPath}`, 'anyone', {
   isBeacon: true,
   assumed: 'call',
   query: z.object({ tenant_id: z.string() }),

@@ -16,8 +16,7 @@ const alerts = z.catchall(z.object({}), z.nullable(z.array(z.enum(alertKinds))))
  * the body, and what there is not is left out; sent twice it counts once. 422 under `follow` for more than 200 teams or 200 matches. `alerts`: what the
  * reader wants to be notified of in the matches of a team that they follow; it goes when the team is no longer followed.
  */
-export const changeFollows = endpoint('POST /api/v2/user/follows', {
-  needs: 'reader',
+export const changeFollows = endpoint('POST /api/v2/user/follows', 'reader', {
   assumed: 'call',
   body: z.object({ follow: changed, unfollow: changed, alerts: z.optional(alerts) }),
   reply: userReply,
@@ -30,8 +29,7 @@ const followedTeam = z.object({
 });
 
 /** What teams (slugs) and matches (ids), each separated by commas, are, in that order; 100 of each at most. What there is not is left out. */
-export const showFollowed = endpoint('GET /ajax/matchcenter/followed', {
-  needs: 'anyone',
+export const showFollowed = endpoint('GET /ajax/matchcenter/followed', 'anyone', {
   assumed: 'call',
   service: 'host',
   query: z.object({ teams: z.optional(z.string()), fixtures: z.optional(z.string()) }),

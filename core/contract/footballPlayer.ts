@@ -82,8 +82,7 @@ export type Player = z.output<typeof player>;
 export type PlayedMatch = Player['matches'][number];
 
 /** Somebody in a squad, with what they have done in its competition by now. */
-export const showPlayer = endpoint('GET /ajax/matchcenter/player/{id}', {
-  needs: 'anyone',
+export const showPlayer = endpoint('GET /ajax/matchcenter/player/{id}', 'anyone', {
   service: 'host',
   reply: under(player),
 });
@@ -100,8 +99,7 @@ const story = renamed({
 export type Story = z.output<typeof story>;
 
 /** What the site has published about a player or their country, newest first, 10 at most. */
-export const playerNews = endpoint('GET /ajax/matchcenter/player/{id}/news', {
-  needs: 'anyone',
+export const playerNews = endpoint('GET /ajax/matchcenter/player/{id}/news', 'anyone', {
   service: 'host',
   reply: under(fieldOf(z.object({ articles: rows(story) }), 'articles')),
 });

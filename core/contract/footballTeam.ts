@@ -26,8 +26,7 @@ const teamInLeague = renamed({
 export type TeamInLeague = z.output<typeof teamInLeague>;
 
 /** How a team does in a competition, both by their slugs. Served by the soccer service; 404 for a team that is not in it. */
-export const showTeamInLeague = endpoint('GET /widgets/team/{team}/league/{league}', {
-  needs: 'anyone',
+export const showTeamInLeague = endpoint('GET /widgets/team/{team}/league/{league}', 'anyone', {
   service: 'soccer',
   reply: under(teamInLeague),
 });

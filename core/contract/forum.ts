@@ -36,15 +36,10 @@ const reply = orHtml(
 );
 
 /** Topics, pinned ones first, then by their last comment; pages count from 0, 20 topics each. */
-export const forumTopics = endpoint('GET /api/front/v1/forum/{page}', {
-  needs: 'anyone',
-  mayBeText: true,
-  reply,
-});
+export const forumTopics = endpoint('GET /api/front/v1/forum/{page}', 'anyone', { mayBeText: true, reply });
 
 /** The liveliest topics, 5 a page. */
-export const forumSidebar = endpoint('GET /api/v1/forum/load-sidebar-list/{page}', {
-  needs: 'anyone',
+export const forumSidebar = endpoint('GET /api/v1/forum/load-sidebar-list/{page}', 'anyone', {
   mayBeText: true,
   reply,
 });

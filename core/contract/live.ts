@@ -25,14 +25,10 @@ export type Poll = z.output<typeof poll>;
 const pollReply = under(poll);
 
 /** A poll as it stands, with the answer of whoever reads. 404 where there is none. */
-export const showPoll = endpoint('GET /api/v1/poll/{id}/show', {
-  needs: 'anyone',
-  reply: pollReply,
-});
+export const showPoll = endpoint('GET /api/v1/poll/{id}/show', 'anyone', { reply: pollReply });
 
 /** Votes, once per reader, and answers the poll with that vote. 409, with the poll under `data`, for a second vote and for a closed poll. */
-export const votePoll = endpoint('POST /api/front/v1/poll/{id}/vote', {
-  needs: 'reader',
+export const votePoll = endpoint('POST /api/front/v1/poll/{id}/vote', 'reader', {
   body: z.object({ poll_id: id, answer_id: id }),
   /** Undefined: the server said no more than that it was done. */
   reply: orDone(pollReply),

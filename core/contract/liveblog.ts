@@ -48,8 +48,7 @@ export const liveblogChannel = channel({
  * come after that entry. With `since`, the number of an event, those that came or changed after it, and the ids of those that
  * went; a server that does not know `since` sends the first page.
  */
-export const liveblogsAsHtml = endpoint('GET /api/v1/resource/{id}/liveblogs-as-html', {
-  needs: 'anyone',
+export const liveblogsAsHtml = endpoint('GET /api/v1/resource/{id}/liveblogs-as-html', 'anyone', {
   query: z.object({ last_id: z.optional(id), since: z.optional(number) }),
   mayBeText: true,
   reply: orHtml(

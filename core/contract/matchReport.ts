@@ -73,8 +73,7 @@ const matchReport = derived(
 export type MatchReport = z.output<typeof matchReport>;
 
 /** A match with its line-ups, statistics and history. */
-export const showMatch = endpoint('GET /ajax/matchcenter/fixture/{id}', {
-  needs: 'anyone',
+export const showMatch = endpoint('GET /ajax/matchcenter/fixture/{id}', 'anyone', {
   service: 'host',
   reply: under(matchReport),
 });

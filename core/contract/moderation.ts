@@ -45,8 +45,7 @@ const queued = renamed({
 export type QueuedComment = z.output<typeof queued>;
 
 /** Comments that wait for a manager, oldest first, 25 a page; `cursor` is the reply's `next`. */
-export const moderationQueue = endpoint('GET /api/v2/moderation/comments', {
-  needs: 'manager',
+export const moderationQueue = endpoint('GET /api/v2/moderation/comments', 'manager', {
   assumed: 'call',
   query: z.object({ queue: z.enum(queues), cursor: z.optional(z.string().check(z.maxLength(200))) }),
   reply: renamed(
@@ -62,8 +61,7 @@ export const moderationQueue = endpoint('GET /api/v2/moderation/comments', {
 });
 
 /** Comments as the queues have them, by at most 50 ids joined by commas, wherever they wait; one that was removed is a tombstone. */
-export const moderationById = endpoint('GET /api/v2/moderation/comments-by-id', {
-  needs: 'manager',
+export const moderationById = endpoint('GET /api/v2/moderation/comments-by-id', 'manager', {
   assumed: 'call',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
   reply: fieldOf(page({ data: rows(queued) }), 'data'),
@@ -79,8 +77,7 @@ export const moderationChannel = channel({
 });
 
 /** What happened since an event, oldest first, each comment once with the last that happened to it, at most 200. */
-export const moderationChanges = endpoint('GET /api/v2/moderation/changes', {
-  needs: 'manager',
+export const moderationChanges = endpoint('GET /api/v2/moderation/changes', 'manager', {
   assumed: 'call',
   query: z.object({ since: number.check(z.int(), z.minimum(0)) }),
   reply: renamed(
@@ -108,8 +105,7 @@ export const stateOf = ({ isHidden, isAwaitingReview }: Comment): 'visible' | 'h
   isAwaitingReview ? 'pending' : isHidden ? 'hidden' : 'visible';
 
 /** Hides a comment or shows it; showing one that awaits review approves it, hiding such a one rejects it. Reports on it are judged by this as well. */
-export const moderateComment = endpoint('PATCH /api/v2/comment/{comment_id}/visibility', {
-  needs: 'manager',
+export const moderateComment = endpoint('PATCH /api/v2/comment/{comment_id}/visibility', 'manager', {
   assumed: 'record',
   body: z.object({ status: z.enum(['visible', 'hidden']), ...sight }),
   reply: derived(
@@ -120,24 +116,21 @@ export const moderateComment = endpoint('PATCH /api/v2/comment/{comment_id}/visi
 });
 
 /** Dismisses the reports on a comment, which stays as it is. Its reporters are notified. */
-export const dismissReports = endpoint('DELETE /api/v2/comment/{comment_id}/reports', {
-  needs: 'manager',
+export const dismissReports = endpoint('DELETE /api/v2/comment/{comment_id}/reports', 'manager', {
   assumed: 'record',
   query: z.object(sight),
   reply: nothing,
 });
 
 /** Deletes a comment of a queue. */
-export const removeQueued = endpoint('DELETE /api/v2/moderation/comments/{comment_id}', {
-  needs: 'manager',
+export const removeQueued = endpoint('DELETE /api/v2/moderation/comments/{comment_id}', 'manager', {
   assumed: 'call',
   query: z.object(sight),
   reply: nothing,
 });
 
 /** Puts a comment above the thread, in place of the one that is there, or takes it away. */
-export const featureComment = endpoint('PATCH /api/v2/comment/{comment_id}/feature', {
-  needs: 'manager',
+export const featureComment = endpoint('PATCH /api/v2/comment/{comment_id}/feature', 'manager', {
   assumed: 'record',
   body: z.object({ is_featured: flag }),
   reply: nothing,
@@ -146,8 +139,7 @@ export const featureComment = endpoint('PATCH /api/v2/comment/{comment_id}/featu
 export const featureBody = (isFeatured: boolean) => ({ is_featured: isFeatured });
 
 /** Slow mode (seconds), review before showing, open or closed: for the comments of one resource, at once on all open pages. */
-export const ruleComments = endpoint('PATCH /api/v2/{type}/{id}/comments-rules', {
-  needs: 'manager',
+export const ruleComments = endpoint('PATCH /api/v2/{type}/{id}/comments-rules', 'manager', {
   assumed: 'call',
   body: z.object({
     slow_mode: z.optional(count.check(z.maximum(3600))),

@@ -57,8 +57,7 @@ const unopened = {
 } as const;
 
 /** Twenty a page, newest first. */
-export const listNotifications = endpoint('GET /api/v2/notifications', {
-  needs: 'reader',
+export const listNotifications = endpoint('GET /api/v2/notifications', 'reader', {
   query: z.object({ page: z.optional(number.check(z.int(), z.positive())) }),
   reply: derived(
     renamed({ list: ['data', rows(notification)], hasMore: ['has_more', maybe(flag)], ...unopened }, (shape) =>
@@ -78,29 +77,19 @@ const counted = derived(
 );
 
 /** Marks all as opened, which is when the list was seen: the number at the bell becomes 0, and each stays unread. */
-export const openAllNotifications = endpoint('PATCH /api/v2/notifications/open-all', {
-  needs: 'reader',
-  reply: counted,
-});
+export const openAllNotifications = endpoint('PATCH /api/v2/notifications/open-all', 'reader', { reply: counted });
 
 /** Marks all as read, and with that as opened. */
-export const readAllNotifications = endpoint('PATCH /api/v2/notifications/read-all', {
-  needs: 'reader',
-  reply: counted,
-});
+export const readAllNotifications = endpoint('PATCH /api/v2/notifications/read-all', 'reader', { reply: counted });
 
 /** Marks one as read. 404 for one that is not the reader's. */
-export const readNotification = endpoint('PATCH /api/v2/notifications/{id}/read', {
-  needs: 'reader',
+export const readNotification = endpoint('PATCH /api/v2/notifications/{id}/read', 'reader', {
   /** Undefined: the server said no more than that it was done. */
   reply: counted,
 });
 
 /** One of the reader's notifications. */
-export const showNotification = endpoint('GET /api/v2/notifications/{id}', {
-  needs: 'reader',
-  reply: under(notification),
-});
+export const showNotification = endpoint('GET /api/v2/notifications/{id}', 'reader', { reply: under(notification) });
 
 const news = derived(
   renamed({

@@ -27,8 +27,7 @@ export const longestPick = 100;
  * What an editor may mean by a text, likeliest first, at most 20; by an empty text the newest. `value` is what is written into the tag. Optional for a host:
  * where it answers 404 editors type the id.
  */
-export const findPicks = endpoint('GET /ajax/pick/{kind}', {
-  needs: 'anyone',
+export const findPicks = endpoint('GET /ajax/pick/{kind}', 'anyone', {
   assumed: 'call',
   service: 'host',
   query: z.object({ q: z.string().check(z.maxLength(longestPick)) }),

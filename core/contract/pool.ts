@@ -44,8 +44,7 @@ const ranking = renamed(
 export type RankingPage = z.output<typeof ranking>;
 
 /** A page of a tenant's ranking, 50 rows; pages count from 1. */
-export const showRanking = endpoint('GET /api/v2/ranking', {
-  needs: 'anyone',
+export const showRanking = endpoint('GET /api/v2/ranking', 'anyone', {
   query: z.object({ tenant_id: z.string(), filter, value, page: z.optional(number.check(z.int(), z.positive())) }),
   reply: ranking,
 });
@@ -59,21 +58,16 @@ const own = derived(page({ data: z.nullable(row), page: maybe(count) }), (wire) 
 export type OwnRanking = z.output<typeof own>;
 
 /** The reader's own row in a ranking, and the page on which it stands. */
-export const myRanking = endpoint('GET /api/v1/football-pool/my-ranking', {
-  needs: 'reader',
+export const myRanking = endpoint('GET /api/v1/football-pool/my-ranking', 'reader', {
   query: z.object({ filter, value }),
   reply: own,
 });
 
 /** Of one reader in the ranking of the season, for the public profile. */
-export const userRanking = endpoint('GET /api/v2/{userId}/ranking', {
-  needs: 'anyone',
-  reply: own,
-});
+export const userRanking = endpoint('GET /api/v2/{userId}/ranking', 'anyone', { reply: own });
 
 /** The weeks or months that have a ranking, newest first; `total` has one. */
-export const rankingPeriods = endpoint('GET /ajax/football-pool/rankings/load-time-period/{kind}', {
-  needs: 'anyone',
+export const rankingPeriods = endpoint('GET /ajax/football-pool/rankings/load-time-period/{kind}', 'anyone', {
   service: 'host',
   reply: fieldOf(page({ data: rows(z.object({ value: number, label: string })) }), 'data'),
 });

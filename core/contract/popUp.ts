@@ -17,8 +17,7 @@ const popUp = renamed({
 
 // A file of its own: what waits for the reader to scroll needs nothing else.
 /** The tenant's pop-up; null where there is none. `html` is the desk's own, for core/ungrouped/html. */
-export const showSetting = endpoint('GET /api/v2/setting', {
-  needs: 'anyone',
+export const showSetting = endpoint('GET /api/v2/setting', 'anyone', {
   query: z.object({ tenant_id: z.string() }),
   reply: derived(
     z.pipe(z.transform(named), page({ data: map({ pop_up: z.optional(z.nullable(popUp)) }) })),

@@ -68,8 +68,7 @@ const week = renamed({
 export type PredictionWeek = z.output<typeof week>;
 
 /** The games of a week; without `week_start` of the week that is on. `history` leaves out what is still to be played. */
-export const predictionWeek = endpoint('GET /api/v2/predictions', {
-  needs: 'anyone',
+export const predictionWeek = endpoint('GET /api/v2/predictions', 'anyone', {
   query: z.object({ for: z.enum(['predict', 'history']), week_start: z.optional(z.string()) }),
   reply: under(week),
 });
@@ -96,8 +95,7 @@ export type SavedPicks = z.output<typeof savedPicks>;
  * saved: 200 where any was saved, 409 where none was, both with `data: { saved, refused }`. 422 under `predictions` for none, for a
  * bet or a game that there is not, and for two picks of one game.
  */
-export const savePredictions = endpoint('POST /api/v1/predictions', {
-  needs: 'reader',
+export const savePredictions = endpoint('POST /api/v1/predictions', 'reader', {
   body: z.object({ predictions: z.array(z.object({ bet, prediction_game_id: z.number() })) }),
   // A server that has nothing to say of each has saved them all.
   reply: derived(orDone(under(savedPicks)), (picks): SavedPicks => picks ?? { saved: [], refused: [] }),
@@ -108,8 +106,7 @@ export const picksBody = (picks: readonly { readonly game: number; readonly bet:
 });
 
 /** How readers predicted one fixture. `mine` is this reader's pick; the counts are hidden (0) until they have picked or it has begun. */
-export const publicPredictions = endpoint('GET /api/v2/predictions/fixtures/{id}/public', {
-  needs: 'anyone',
+export const publicPredictions = endpoint('GET /api/v2/predictions/fixtures/{id}/public', 'anyone', {
   reply: under(
     derived(
       z.object({

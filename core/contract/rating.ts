@@ -73,7 +73,4 @@ export type Rating = z.output<typeof rating>;
 export const ratingReply = under(rating);
 
 /** The players of a match with what readers gave them. 404 where the site follows neither team. */
-export const showRating = endpoint('GET /api/v2/matchcenter/fixture/{id}/votes', {
-  needs: 'anyone',
-  reply: ratingReply,
-});
+export const showRating = endpoint('GET /api/v2/matchcenter/fixture/{id}/votes', 'anyone', { reply: ratingReply });

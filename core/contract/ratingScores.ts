@@ -8,8 +8,7 @@ import { playerAward } from './playerAward.ts';
 const ids = z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/));
 
 /** How readers rated each of at most 50 fixtures of a team: `?fixtures=7,8`. */
-export const fixtureScores = endpoint('GET /api/v2/matchcenter/{team}/fixtures/mom-scores', {
-  needs: 'anyone',
+export const fixtureScores = endpoint('GET /api/v2/matchcenter/{team}/fixtures/mom-scores', 'anyone', {
   query: z.object({ fixtures: ids }),
   reply: fieldOf(
     page({
@@ -30,8 +29,7 @@ export const fixtureScores = endpoint('GET /api/v2/matchcenter/{team}/fixtures/m
 });
 
 /** How readers rated at most 50 players over at most 50 fixtures: `?players=3,4&fixtures=7,8`. */
-export const playerScores = endpoint('GET /api/v2/matchcenter/{team}/players/mom-scores', {
-  needs: 'anyone',
+export const playerScores = endpoint('GET /api/v2/matchcenter/{team}/players/mom-scores', 'anyone', {
   query: z.object({ players: ids, fixtures: z.optional(ids) }),
   reply: fieldOf(
     page({
@@ -50,8 +48,7 @@ export const playerScores = endpoint('GET /api/v2/matchcenter/{team}/players/mom
 });
 
 /** The best rated of a team's season, 10. */
-export const topRated = endpoint('GET /ajax/matchcenter/top-mom', {
-  needs: 'anyone',
+export const topRated = endpoint('GET /ajax/matchcenter/top-mom', 'anyone', {
   query: z.object({ team: z.optional(z.string()) }),
   service: 'host',
   reply: fieldOf(

@@ -8,8 +8,7 @@ import { rows, string, text } from './base/shapes.ts';
  * What takes the place of creatives that do not come, by the slug of the place. The content is the desk's own HTML;
  * several are split by a line of three hyphens.
  */
-export const listAlternatives = endpoint('GET /api/v2/ad', {
-  needs: 'anyone',
+export const listAlternatives = endpoint('GET /api/v2/ad', 'anyone', {
   query: z.object({ tenant_id: z.string() }),
   reply: fieldOf(page({ data: rows(renamed({ slug: string, content: ['alternative_content', text] })) }), 'data'),
 });

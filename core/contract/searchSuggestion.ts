@@ -30,8 +30,7 @@ export type Suggestion = z.output<typeof suggestion>;
  * What a reader who types `q` may look for: teams, players, tags and articles, the likeliest of each kind first; nothing for less than two letters. Case and
  * accents make no difference. A query that is too long is refused with 422. Optional for a host: where it answers 404 nothing is suggested.
  */
-export const suggestSearches = endpoint('GET /ajax/search/suggest', {
-  needs: 'anyone',
+export const suggestSearches = endpoint('GET /ajax/search/suggest', 'anyone', {
   assumed: 'call',
   service: 'host',
   query: z.object({ q: z.string().check(z.maxLength(longestSearch)) }),

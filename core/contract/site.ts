@@ -6,8 +6,7 @@ import { string } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 /** The host's own HTML for who is not logged in; goes through `core/ungrouped/html`. */
-export const loadGuestSection = endpoint('GET /ajax/load-guest-user-section', {
-  needs: 'anyone',
+export const loadGuestSection = endpoint('GET /ajax/load-guest-user-section', 'anyone', {
   reply: fieldOf(z.pipe(z.transform(asHtml), under(z.object({ html: string }))), 'html'),
   mayBeText: true,
   service: 'host',

@@ -122,8 +122,7 @@ const standings = renamed({
 export type Standings = z.output<typeof standings>;
 
 /** The tables of a competition's season, `league` by its slug. `live=1` counts matches under way as they stand. */
-export const leagueStandings = endpoint('GET /ajax/matchcenter/rankings/league/{league}', {
-  needs: 'anyone',
+export const leagueStandings = endpoint('GET /ajax/matchcenter/rankings/league/{league}', 'anyone', {
   service: 'host',
   query: z.object({
     view: z.optional(z.enum(standingsViews)),

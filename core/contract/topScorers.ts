@@ -48,8 +48,7 @@ const scorers = derived(
 export type TopScorers = z.output<typeof scorers>;
 
 /** The players who have most goals, or most of what `by` says, in a competition's season: ten, with `all=1` everybody. */
-export const topScorers = endpoint('GET /ajax/matchcenter/top-scorers/league/{league}', {
-  needs: 'anyone',
+export const topScorers = endpoint('GET /ajax/matchcenter/top-scorers/league/{league}', 'anyone', {
   service: 'host',
   query: z.object({ all: z.optional(number), by: z.optional(ranking) }),
   reply: under(scorers),

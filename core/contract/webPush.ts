@@ -24,8 +24,7 @@ export const storedSubscription = z.object({
 });
 
 /** The server's public VAPID key, base64url. */
-export const showPushKey = endpoint(`GET ${pushPaths.key}`, {
-  needs: 'anyone',
+export const showPushKey = endpoint(`GET ${pushPaths.key}`, 'anyone', {
   assumed: 'record',
   reply: under(z.object({ key: z.string().check(z.regex(/^[\w-]{80,100}$/)) })),
 });
@@ -34,8 +33,7 @@ export const showPushKey = endpoint(`GET ${pushPaths.key}`, {
  * Keeps a browser's subscription; for the reader who is logged in, else for a guest. The same endpoint twice is one. The
  * endpoint that it `replaces` is forgotten; a guest who names one is the reader whose it was: nobody else knows it.
  */
-export const storePushSubscription = endpoint(`POST ${pushPaths.subscription}`, {
-  needs: 'anyone',
+export const storePushSubscription = endpoint(`POST ${pushPaths.subscription}`, 'anyone', {
   assumed: 'record',
   body: z.object({
     ...pushSubscription.shape,
@@ -47,16 +45,14 @@ export const storePushSubscription = endpoint(`POST ${pushPaths.subscription}`, 
 });
 
 /** Says of a stored subscription whether its texts give no score away. 404 for one that is not there. */
-export const changePushSubscription = endpoint(`PATCH ${pushPaths.subscription}`, {
-  needs: 'anyone',
+export const changePushSubscription = endpoint(`PATCH ${pushPaths.subscription}`, 'anyone', {
   assumed: 'record',
   body: z.object({ endpoint: z.string(), is_spoiler_free: z.boolean() }),
   reply: nothing,
 });
 
 /** Forgets a browser's subscription, also one that is not there. */
-export const deletePushSubscription = endpoint(`DELETE ${pushPaths.subscription}`, {
-  needs: 'anyone',
+export const deletePushSubscription = endpoint(`DELETE ${pushPaths.subscription}`, 'anyone', {
   assumed: 'record',
   body: z.object({ endpoint: z.string() }),
   reply: nothing,

@@ -5,14 +5,14 @@ import { stage } from '#tests/support/stage.ts';
 import { followCompetition } from './followCompetition.ts';
 
 test('what was read a moment before the channel was there is not read again; after a long way to it, or a gap, it is', async () => {
-  const { clock } = stage();
   const live = fakeRealtime();
+  const { clock, page } = stage();
   let readings = 0;
   const changed = async () => {
     readings += 1;
     return true;
   };
-  followCompetition(clock, () => live.realtime, 'eredivisie', changed);
+  followCompetition(live.on(page), 'eredivisie', changed);
   expect(await live.gap('competition-eredivisie')).toEqual([{ isDone: true }]);
   expect(readings).toBe(0);
   clock.pass(6000);
@@ -22,48 +22,33 @@ test('what was read a moment before the channel was there is not read again; aft
 });
 
 test('who wakes long after the page was printed reads once, and who wakes soon does not', async () => {
-  const { clock } = stage();
+  const { clock, page } = stage();
   const read: number[] = [];
   for (const age of [60, 301]) {
     clock.pass(age * 1000 - clock.age());
     const live = fakeRealtime();
-    followCompetition(
-      clock,
-      () => live.realtime,
-      'eredivisie',
-      async () => read.push(age) > 0,
-    );
+    followCompetition(live.on({ ...page }), 'eredivisie', async () => read.push(age) > 0);
     await live.gap();
   }
   expect(read).toEqual([301]);
 });
 
 test('what is announced wakes the tags that wait for the competition, and who wakes then reads what was announced before', async () => {
-  const { clock } = stage();
+  const { page } = stage();
   const live = fakeRealtime();
   const woken: string[] = [];
   for (const name of ['competition-eredivisie', 'competition-world-cup'])
     addEventListener(name, () => woken.push(name));
-  followCompetition(
-    clock,
-    () => live.realtime,
-    'eredivisie',
-    async () => true,
-  );
+  followCompetition(live.on({ ...page }), 'eredivisie', async () => true);
   await live.gap();
   expect(woken).toEqual([]);
   live.receive('competition-eredivisie', 'LiveCompetition', { fixture_id: 7 });
   expect(woken).toEqual(['competition-eredivisie']);
 
   const late = fakeRealtime();
+  const own = late.on({ ...page });
   const read: string[] = [];
-  for (const league of ['eredivisie', 'world-cup'])
-    followCompetition(
-      clock,
-      () => late.realtime,
-      league,
-      async () => read.push(league) > 0,
-    );
+  for (const league of ['eredivisie', 'world-cup']) followCompetition(own, league, async () => read.push(league) > 0);
   await late.gap();
   expect(read).toEqual(['eredivisie']);
 });

@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Clock } from '#core/base/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { competitionChannel } from '#core/contract/football/competition.ts';
-import type { Realtime, Status } from '#core/realtime/realtime.ts';
+import type { Status } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { announceOnPage, isAnnouncedOnPage } from './announcedOnPage.ts';
 
 export interface FollowedCompetition {
@@ -19,15 +20,15 @@ const poll = 300;
  * id of the match and its kick-off (ISO 8601), if the server names them, and after a gap without; it resolves to whether what is shown has been read again.
  */
 export function followCompetition(
-  clock: Clock,
-  realtime: () => Realtime,
+  page: Page,
   league: string,
   changed: (fixture?: number, kickOff?: string) => Promise<boolean>,
 ): FollowedCompetition {
+  const { clock } = page;
   const began = clock.now();
   // What was printed is as old as the page, and islands that wake later heard nothing until now.
   const isBehind = isAnnouncedOnPage(clock, league) || clock.age() > poll * 1000;
-  return realtime().on(
+  return realtimeOf(page).on(
     competitionChannel,
     { league },
     {

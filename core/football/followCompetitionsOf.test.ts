@@ -13,17 +13,12 @@ const wire = (id: number, more: Readonly<Record<string, unknown>> = {}) =>
 test('a match that another island of the page follows on its own channel is not asked for, and known as it is there', async () => {
   const { page, clock, says, sent } = stage();
   const live = fakeRealtime();
-  const own = followMatches(page, live.realtime);
+  const own = followMatches(live.on(page));
   own.merge([someMatch(wire(7)), someMatch(wire(8))]);
   const looks: (string | undefined)[] = [];
-  const competitions = followCompetitionsOf(
-    page,
-    () => live.realtime,
-    own,
-    () => looks.push(own.matches.value.get(7)?.kickOff),
-  );
+  const competitions = followCompetitionsOf(page, own, () => looks.push(own.matches.value.get(7)?.kickOff));
   competitions.show([...own.matches.value.values()]);
-  const other = followMatches(page, live.realtime);
+  const other = followMatches(page);
   other.follow([7]);
   // An island that follows nothing itself still reads its list when the reader comes back.
   expect([own, other].map(({ isFollowed }) => isFollowed(7))).toEqual([false, true]);

@@ -1,6 +1,5 @@
 import type { Page } from '#core/base/page/page.ts';
 import type { Match } from '#core/contract/football/match.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
 import { createSoon } from './createSoon.ts';
 import { type FollowedCompetition, followCompetition } from './followCompetition.ts';
 import type { FollowedMatches } from './followMatches.ts';
@@ -19,7 +18,6 @@ export interface FollowedCompetitions {
  */
 export function followCompetitionsOf(
   page: Page,
-  realtime: () => Realtime,
   followed: Pick<FollowedMatches, 'isFollowedOnPage' | 'read'>,
   read: () => void,
   onOther: (fixture: number, kickOff: string | undefined) => void = () => {},
@@ -53,7 +51,7 @@ export function followCompetitionsOf(
         if (!channels.has(league))
           channels.set(
             league,
-            followCompetition(page.clock, realtime, league, (fixture, kickOff) => changed(league, fixture, kickOff)),
+            followCompetition(page, league, (fixture, kickOff) => changed(league, fixture, kickOff)),
           );
     },
     isLive: () => channels.size > 0,

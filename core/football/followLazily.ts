@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Match } from '#core/contract/football/match.ts';
-import type { Realtime, Status } from '#core/realtime/realtime.ts';
+import type { Status } from '#core/realtime/realtime.ts';
 import { type FollowedMatches, followMatches } from './followMatches.ts';
 
 export interface LazilyFollowed extends Pick<FollowedMatches, 'matches' | 'stop'> {
@@ -14,14 +14,14 @@ export interface LazilyFollowed extends Pick<FollowedMatches, 'matches' | 'stop'
 const none: ReadonlyMap<number, Match> = new Map();
 
 /** Follows matches; nothing is connected before there is one. */
-export function followLazily(page: Page, realtime: () => Realtime): LazilyFollowed {
+export function followLazily(page: Page): LazilyFollowed {
   const followed = signal<FollowedMatches>();
   return {
     matches: computed(() => followed.value?.matches.value ?? none),
     status: computed(() => followed.value?.status.value),
     follow(ids, known = []) {
       if (ids.length === 0 && !followed.peek()) return;
-      followed.value ??= followMatches(page, realtime());
+      followed.value ??= followMatches(page);
       followed.value.merge(known);
       followed.value.follow(ids);
     },

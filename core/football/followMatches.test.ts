@@ -12,7 +12,7 @@ const wire = (id: number, home: number, more: Readonly<Record<string, unknown>> 
 function following(ids: readonly number[]) {
   const set = stage();
   const live = fakeRealtime();
-  const followed = followMatches(set.page, live.realtime);
+  const followed = followMatches(live.on(set.page));
   followed.follow(ids);
   const catchUp = async (channel?: string) => {
     const caught = live.gap(channel);
@@ -89,6 +89,17 @@ test('a match keeps its address and those of its teams, which a channel does not
   expect([url, home?.url, away?.url]).toEqual(['/match/260011', '/matchcenter/team/ned', undefined]);
 });
 
+test('a match that a channel brought before it was read gets its address from an older list, and no more', () => {
+  const page = following([7]);
+  page.receive('fixture-7', 'LiveFixture', wire(7, 1, { sequence: 5, url: null }));
+  const older = someMatch(wire(7, 0, { sequence: 4 }));
+  page.merge([older]);
+  expect([page.home(7), page.matches.value.get(7)?.url]).toEqual([1, '/match/260011']);
+  const before = page.matches.value;
+  page.merge([older]);
+  expect(page.matches.value).toBe(before);
+});
+
 test('a score that comes alone is that of the known match, whose teams, status and events stay', () => {
   const page = following([7, 8]);
   page.receive('fixture-7', 'LiveFixture', { home_score: 1, away_score: 0 });
@@ -127,7 +138,7 @@ test('an answer about a match that is not followed any more changes nothing', as
 
 test('what one island hears is known to those of the page that show the match and do not follow it', () => {
   const { page, clock, ...one } = following([7]);
-  const other = followMatches(page, fakeRealtime().realtime);
+  const other = followMatches(page);
   other.merge([someMatch(wire(7, 0, { sequence: 3, url: '/match/7' })), someMatch(wire(8, 0, { sequence: 3 }))]);
   const before = other.matches.value;
   one.receive('fixture-7', 'LiveFixture', wire(7, 1, { sequence: 4, url: null }));
@@ -142,6 +153,6 @@ test('what one island hears is known to those of the page that show the match an
 test('what a host prints for one island, perhaps without events, is shown by no other', () => {
   const { page, ...one } = following([7]);
   one.merge([someMatch(wire(7, 1, { sequence: 4 }))]);
-  followMatches(page, fakeRealtime().realtime).merge([someMatch(wire(7, 2, { sequence: 5, events: [] }))]);
+  followMatches(page).merge([someMatch(wire(7, 2, { sequence: 5, events: [] }))]);
   expect(one.home(7)).toBe(1);
 });

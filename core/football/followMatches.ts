@@ -4,7 +4,7 @@ import { mayBePrinted } from '#core/contract/base/html.ts';
 import { withPart } from '#core/contract/base/part.ts';
 import { type Match, type MatchPart, matchChannel, type Side } from '#core/contract/football/match.ts';
 import { liveMatches } from '#core/contract/football/matchLists.ts';
-import type { CaughtUp, Realtime, Status, Subscription } from '#core/realtime/realtime.ts';
+import type { CaughtUp, Status, Subscription } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { isOlder } from './matchState.ts';
 
@@ -29,14 +29,6 @@ export interface FollowedMatches {
 }
 
 type Followed = Subscription<Record<never, never>>;
-
-/** A realtime that is begun with the first channel. */
-export const lazily = (realtime: () => Realtime): Realtime => ({
-  get status() {
-    return realtime().status;
-  },
-  on: (channel, params, listener) => realtime().on(channel, params, listener),
-});
 
 /** From fresh to not. */
 const order: readonly Status['is'][] = ['live', 'reconnecting', 'off', 'stale'];
@@ -81,9 +73,9 @@ function withReceived(
 
 /**
  * Follows matches, each on its channel; all that have to catch up in one moment do so with one call. A state that is older than what is shown
- * is not shown. What one island of the page hears of a match all know that show it, also those that do not follow it yet.
+ * is not shown. What one island of the page hears of a match all know that show it, also those that do not follow it yet. Nothing is connected before one is followed.
  */
-export function followMatches(page: Page, realtime: Realtime = realtimeOf(page)): FollowedMatches {
+export function followMatches(page: Page): FollowedMatches {
   const own = signal<ReadonlyMap<number, Match>>(new Map());
   const received = receivedOn(page);
   const matches = computed(() => withReceived(own.value, received.value));
@@ -92,12 +84,8 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
   const left = new AbortController();
 
   function merge(known: readonly Match[]) {
-    const newer = known.filter((match) => !isOlder(match, matches.peek().get(match.id)));
-    if (newer.length > 0)
-      own.value = new Map([
-        ...matches.peek(),
-        ...newer.map((match) => [match.id, withAddresses(match, matches.peek().get(match.id))] as const),
-      ]);
+    const newer = newsBeside(matches.peek(), known);
+    if (newer.length > 0) own.value = new Map([...matches.peek(), ...newer.map((match) => [match.id, match] as const)]);
   }
 
   /** Takes what the server has sent. What hosts print may lack events: that is for the island that they print it for. */
@@ -111,7 +99,7 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
   }
 
   const subscribe = (id: number): Followed =>
-    realtime.on(
+    realtimeOf(page).on(
       matchChannel,
       { id },
       {
@@ -158,8 +146,16 @@ function wholeOf(came: Match | MatchPart, known: Match | undefined): readonly Ma
   return [{ ...withPart(known, came), updatedAt: updatedAt ?? (minute === undefined ? known.updatedAt : undefined) }];
 }
 
+/** Newer states than the known ones, and known ones that a channel brought before they were read, with the addresses of what came. */
+const newsBeside = (known: ReadonlyMap<number, Match>, came: readonly Match[]): readonly Match[] =>
+  came.flatMap((match) => {
+    const there = known.get(match.id);
+    if (!there || !isOlder(match, there)) return withAddresses(match, there);
+    return there.url === undefined && match.url !== undefined ? withAddresses(there, match) : [];
+  });
+
 /** A channel is for pages of all addresses, so it names none: those of the page stay. */
-function withAddresses(match: Match, known: Match | undefined): Match {
+export function withAddresses(match: Match, known: Match | undefined): Match {
   const { home, away, tie, url } = match;
   const sideOf = (side: Side, before: Side | undefined): Side =>
     side.id === before?.id ? { ...side, url: side.url ?? before?.url } : side;

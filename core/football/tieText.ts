@@ -26,10 +26,12 @@ export const legText = ({ tie }: Pick<Match, 'tie'>, words: Place): string | und
 export function tieText(match: Pick<Match, 'home' | 'away' | 'score' | 'tie'>, words: Place): string | undefined {
   const aggregate = aggregateOf(match);
   if (!aggregate) return undefined;
-  return (
-    wonText(match, aggregate, words) ?? sayFootball(words, 'tie.aggregate', { score: scoreText(words, aggregate) })
-  );
+  return wonText(match, aggregate, words) ?? aggregateText(aggregate, words);
 }
+
+/** How a tie stands: `2–2 on aggregate`. */
+export const aggregateText = (aggregate: Score, words: Place): string =>
+  sayFootball(words, 'tie.aggregate', { score: scoreText(words, aggregate) });
 
 /** As `tieText`, of the leg that decides the tie; undefined for an earlier one, whose tie goes on. */
 export const lastLegText = (match: Parameters<typeof tieText>[0], words: Place): string | undefined =>

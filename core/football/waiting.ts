@@ -2,8 +2,8 @@ import type { Attributes, TreeElement } from '#core/base/dom/tree.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
+import { blockIn } from './callOrBlock.ts';
 import { isBesidePrinted } from './notes.ts';
-import { blockIn } from './orBlock.ts';
 
 // As values of their own: what draws trees is not fetched for them where it comes late.
 const h = (name: string, fixed: Attributes, attributes: Attributes, children: TreeElement['children']) => ({

@@ -2,6 +2,7 @@ import { computed, type Signal, signal } from '@preact/signals-core';
 import { coreReport } from '#core/base/errors/coreReport.ts';
 import { inspected } from '#core/base/page/inspected.ts';
 import type { Page } from '#core/base/page/page.ts';
+import { shared } from '#core/base/page/share.ts';
 import { authBody, broadcastingAuth } from '#core/contract/realtime/realtime.ts';
 import { createRealtime } from './createRealtime.ts';
 import { createPusherTransport } from './pusher/pusherTransport.ts';
@@ -9,16 +10,8 @@ import type { Realtime } from './realtime.ts';
 import { socketAddress } from './socketAddress.ts';
 import type { Authorize, MakeTransport, TransportEnvironment } from './transport.ts';
 
-const realtimes = new WeakMap<Page, Realtime>();
-
 /** The realtime of the page: one connection for all its islands, and for all tabs of the browser. */
-export function realtimeOf(page: Page): Realtime {
-  const known = realtimes.get(page);
-  if (known) return known;
-  const made = begin(page);
-  realtimes.set(page, made);
-  return made;
-}
+export const realtimeOf = (page: Page): Realtime => shared(page, 'realtime', () => begin(page)).value;
 
 function begin(page: Page): Realtime {
   const { session, notices } = page;

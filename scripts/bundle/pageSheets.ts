@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Declared } from './declarations.ts';
 
-/** What stands in the sheet of every page before the looks of widgets: the tokens, the room that is kept, what is not seen, controls, boxes of frames, shapes of icons, rows under a finger, crests of teams, and rows of matches. */
+/** What stands in the sheet of every page before the looks of widgets: the tokens, the room that is kept, what is not seen, controls, what stands for what is not there, boxes of frames, shapes of icons, rows under a finger, crests of teams, and rows of matches. */
 const opening = [
   ...['core/view/tokens.css', 'core/view/room.css', 'core/view/hidden.css', 'core/view/controls.css'],
   ...[
+    'core/view/emptyState.css',
     'core/view/textButton.css',
     'core/ungrouped/embed/embed.css',
     'core/view/icons.css',

@@ -17,6 +17,12 @@ test('examples go with it, and so does one within another', () => {
   );
 });
 
+test('what a field of a call is goes with its example', () => {
+  expect(cutDescriptions("const a = { likes: ['likes_count', described('Readers', 2, orElse(count, 0))] };")).toBe(
+    "const a = { likes: ['likes_count', orElse(count, 0)] };",
+  );
+});
+
 test('what is said in another way is refused', () => {
   expect(() => cutDescriptions("z.string().check(z.describe('Slug'))")).toThrow('said with `about`');
   expect(() => cutDescriptions('z.string().check(z.meta({ id: 5 }))')).toThrow('said with `about`');

@@ -74,7 +74,7 @@ function tagsOf(root: string) {
 
 /** A component with what the specification shows beside it, and with what is old marked. */
 function completed(name: string, schema: JsonSchema): JsonSchema {
-  const properties = { ...unread[name], ...schema.properties };
+  const properties = { ...schema.properties, ...unread[name] };
   const old = (older[name] ?? '').split(' ');
   const marked = Object.entries(properties).map(([field, each]) => {
     const inside = unread[`${name}.${field}`];

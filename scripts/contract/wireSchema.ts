@@ -89,6 +89,10 @@ function orNull(inner: JsonSchema): JsonSchema {
  * bare. Of several spellings the one is written that `example`, a canonical value, has; without an example the first.
  */
 export function wireSchema(schema: Schema, example: unknown, writing: Writing): JsonSchema {
+  const { description, examples } = z.globalRegistry.get(schema) ?? {};
+  const field = schema._zod.parent;
+  if (description && field)
+    return { ...wireSchema(field, example, writing), description, ...(Array.isArray(examples) && { examples }) };
   if (texts.has(schema) && !writing.isLiberal) return { type: 'string' };
   const name = writing.named.get(schema);
   if (name !== undefined) return { $ref: `#/components/schemas/${name}` };

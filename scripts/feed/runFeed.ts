@@ -81,9 +81,21 @@ function tryOut(rows: readonly SentRow[], { print, now }: FeedContext): number {
     const fields = unknown.map((field) => `${kind} ${id}, ${field}: The field is unknown; it would be kept.`);
     return [...problems.map(({ field, what, remedy }) => `${kind} ${id}, ${field}: ${what} ${remedy}`), ...fields];
   });
-  for (const line of wrong.slice(0, 50)) print(line);
-  if (wrong.length > 50) print(`… and ${wrong.length - 50} more.`);
+  const lines = [...wrong, ...waitingOf(rows)];
+  for (const line of lines.slice(0, 50)) print(line);
+  if (lines.length > 50) print(`… and ${lines.length - 50} more.`);
   return wrong.length > 0 ? 1 : 0;
+}
+
+/** The matches that no row gives a kick-off; no mistake, as another file may have it. */
+function waitingOf(rows: readonly SentRow[]): readonly string[] {
+  const fixtures = Map.groupBy(
+    rows.filter(({ kind }) => kind === 'fixtures'),
+    ({ id }) => `${id}`,
+  );
+  return [...fixtures]
+    .filter(([, own]) => own.every(({ kick_off }) => kick_off === undefined || kick_off === null))
+    .map(([id]) => `fixtures ${id}, kick_off: It is not in these rows; the match waits until it is sent.`);
 }
 
 async function sendAll(rows: readonly SentRow[], send: Sender): Promise<boolean> {

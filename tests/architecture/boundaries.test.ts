@@ -70,6 +70,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'zod',
   ],
   'core/football': [
+    'core/base/api',
     'core/base/dom',
     'core/base/i18n',
     'core/base/page',
@@ -206,6 +207,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'core/base/view',
     'core/base/widget',
     'core/view/kit',
+    '@preact/signals-core',
     '@preact/signals-react',
     'react',
     'react-dom',

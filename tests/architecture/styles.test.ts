@@ -44,3 +44,13 @@ test('no sheet of ours asks the root what is in the page', () => {
     .filter((selector) => /(?:^|[\s,(])(?::root|html|body)[^\s,>~+]*:has\(/.test(selector));
   expect(found).toEqual([]);
 });
+
+// To answer, a browser goes through all that is in the tag, with each row that comes and each form that opens.
+test('the tag of comments, which may be thousands of elements, is asked for its children alone', () => {
+  const asked = sheets
+    .flatMap((file) => selectorsOf(readFileSync(join(root, file), 'utf8')))
+    .flatMap((selector) => [...selector.matchAll(/\[data-widget="comments"\](?:[:\w-]|\()*?:has\(([^()]*)\)/g)])
+    .flatMap(([, what = '']) => what.split(','));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((what) => !what.trim().startsWith('>'))).toEqual([]);
+});

@@ -224,6 +224,8 @@ const cases: readonly Case[] = [
     without: /rows.*removed$|same HTML/,
     tag: '[data-widget="collection"]',
     box: '.tb-collection',
+    // In a narrow window the form is in a dialog.
+    width: 800,
     focus: ['.tb-collection-summary', 0],
     select: ['.tb-collection-summary', 1],
   },

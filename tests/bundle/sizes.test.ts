@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -102,6 +102,17 @@ test.each([
   expect(others).toEqual([]);
   expect(text(library)).toMatch(mark);
   for (const file of early) expect([file, text(file)]).not.toEqual([file, expect.stringMatching(mark)]);
+});
+
+test('what fields and attributes are for stays in the documentation', () => {
+  const root = join(import.meta.dirname, '../..');
+  const sentences = globSync('{core,widgets}/**/*.ts', { cwd: root }).flatMap((file) => {
+    const found = readFileSync(join(root, file), 'utf8').matchAll(/\b(?:about|described)\(\s*'([^'\\]{20,})'/g);
+    return [...found].map(([, sentence = '']) => sentence);
+  });
+  expect(sentences.length).toBeGreaterThan(100);
+  const shipped = scripts.map(text).join('\n');
+  expect(sentences.filter((sentence) => shipped.includes(sentence))).toEqual([]);
 });
 
 test('what waits, retries and tells of failures needs nothing of the core', () => {

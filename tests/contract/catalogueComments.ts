@@ -1,77 +1,18 @@
+import * as z from 'zod/mini';
+import { comment } from '#core/contract/discussion/comment.ts';
+import { describedExample } from '../../scripts/contract/describedFields.ts';
 import type { Case } from './catalogue.ts';
 
-const comment = {
-  id: 31,
-  user_id: 4,
-  username: 'Demo Fan 12',
-  content: 'Mooi <b>stuk</b>.',
-  status: 'visible',
-  created_at: '2026-03-09T12:00:00.000Z',
-  updated_at: '2026-03-09T12:05:00.000Z',
-  is_awaiting_review: false,
-  is_rejected: false,
-  is_removed: false,
-  is_featured: true,
-  likes_count: 2,
-  is_liked_by_me: true,
-  can_like_it: false,
-  level: 0,
-  replay_to: null,
-  replies_count: 4,
-  user_avatar: '/avatars/a.webp',
-  user_url: '/user/demo.fan.12',
-  show_author_role: true,
-  author_role: 'Redactie',
-  reports_count: 1,
+/** As the contract describes it, with a reply of which the least is sent. */
+const wire = {
+  ...describedExample(comment),
   replies: [{ id: 32, content: 'Ja.', level: 1, replay_to: 31 }],
 };
-const bare = {
-  userId: undefined,
-  username: undefined,
-  createdAt: undefined,
-  updatedAt: undefined,
-  isHidden: false,
-  isAwaitingReview: false,
-  isRejected: false,
-  isRemoved: false,
-  isFeatured: false,
-  likes: 0,
-  isLiked: false,
-  canLike: true,
-  repliesCount: 0,
-  avatar: undefined,
-  url: undefined,
-  role: undefined,
-  reports: 0,
-  replies: [],
-};
-const read = {
-  id: 31,
-  userId: 4,
-  username: 'Demo Fan 12',
-  text: 'Mooi <b>stuk</b>.',
-  createdAt: '2026-03-09T12:00:00.000Z',
-  updatedAt: '2026-03-09T12:05:00.000Z',
-  isHidden: false,
-  isAwaitingReview: false,
-  isRejected: false,
-  isRemoved: false,
-  isFeatured: true,
-  likes: 2,
-  isLiked: true,
-  canLike: false,
-  level: 0,
-  replyTo: undefined,
-  repliesCount: 4,
-  avatar: '/avatars/a.webp',
-  url: '/user/demo.fan.12',
-  role: 'Redactie',
-  reports: 1,
-  replies: [{ ...bare, id: 32, text: 'Ja.', level: 1, replyTo: 31 }],
-};
+/** What is made of that: tests/contract/comments.test.ts says what it is. */
+const read = z.parse(comment, wire);
 /** As another server might write the same comment. */
 const odd = {
-  ...comment,
+  ...wire,
   id: '31',
   user_id: '4',
   likes_count: '2',
@@ -84,7 +25,7 @@ const odd = {
   replies: [{ id: '32', content: 'Ja.', level: '1', replay_to: undefined, reply_to: '31' }, null],
   meta: [],
 };
-const wrongComments = [undefined, null, {}, { data: null }, { data: { ...comment, id: 0 } }, 'comment'];
+const wrongComments = [undefined, null, {}, { data: null }, { data: { ...wire, id: 0 } }, 'comment'];
 const wrongLists = [undefined, null, {}, { data: 'none' }];
 
 const rules = { slow_mode: 30, is_closed: true, review: 'links' };
@@ -218,7 +159,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
     query: { sort: 'best', cursor: 'YjozMS4y' },
     wire: [
       {
-        data: [comment],
+        data: [wire],
         comments_count: 40,
         next: 'x',
         has_more: true,
@@ -258,7 +199,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
     params: { comment_id: 31 },
     query: { after: 32 },
     wire: [
-      { data: [comment], has_more: true },
+      { data: [wire], has_more: true },
       { data: [odd, null], has_more: '1' },
     ],
     data: { comments: [read], hasMore: true },
@@ -267,7 +208,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
   showComment: {
     params: { comment_id: 31 },
     wire: [
-      { data: comment, ancestors: [comment], resource_type: 'article', resource_id: 3, url: '/article/3/x' },
+      { data: wire, ancestors: [wire], resource_type: 'article', resource_id: 3, url: '/article/3/x' },
       { data: odd, ancestors: [odd, null], resource_type: 'article', resource_id: '3', url: '/article/3/x' },
     ],
     data: { comment: read, ancestors: [read], on: { type: 'article', id: 3 }, url: '/article/3/x' },
@@ -276,7 +217,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
   commentsById: {
     params: article,
     query: { ids: '31,32' },
-    wire: [{ data: [comment] }, { data: [odd, null] }],
+    wire: [{ data: [wire] }, { data: [odd, null] }],
     data: [read],
     wrong: wrongLists,
   },
@@ -329,7 +270,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
   myComments: {
     params: article,
     wire: [
-      { liked: [31, 32], hidden: [comment], ...rules, ...rights, ...labels },
+      { liked: [31, 32], hidden: [wire], ...rules, ...rights, ...labels },
       { liked: ['31', 32, null], hidden: [odd, {}], ...rules, ...rights, ...labels },
     ],
     data: { liked: [31, 32], hidden: [read], rules: readRules, rights: readRights, labels: readLabels },
@@ -344,7 +285,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
       idempotency_key: '0f8fad5b-d9cb-469f',
     },
     wire: [
-      { data: { comment, ...rights }, metaData: { other: { comments_count: 41 } } },
+      { data: { comment: wire, ...rights }, metaData: { other: { comments_count: 41 } } },
       { data: { comment: odd, ...rights }, metaData: { other: { comments_count: '41' } }, message: 'Gelukt' },
     ],
     data: { comment: read, count: 41, rights: readRights },
@@ -353,7 +294,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
   editComment: {
     params: { comment_id: 31 },
     body: { new_comment: 'Mooi <b>stuk</b>.' },
-    wire: [{ data: { comment } }, { data: { comment: odd } }],
+    wire: [{ data: { comment: wire } }, { data: { comment: odd } }],
     data: read,
     wrong: ['comment', { data: 5 }],
   },
@@ -382,7 +323,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
       {
         data: [
           {
-            comment,
+            comment: wire,
             resource: 'PSV',
             url: '/article/1/psv',
             reports: [{ reason: 'spam', explanation: 'Reclame.', username: 'Demo Uitvak' }],
@@ -422,7 +363,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
   moderationById: {
     query: { ids: '31,32' },
     wire: [
-      { data: [{ ...happened, comment, resource: 'PSV', url: '/article/1/psv', reports: [] }] },
+      { data: [{ ...happened, comment: wire, resource: 'PSV', url: '/article/1/psv', reports: [] }] },
       { data: [{ ...oddlyHappened, comment: odd, resource: 'PSV', url: '/article/1/psv' }, { comment: {} }, null] },
     ],
     data: [{ ...readHappened, comment: read, title: 'PSV', url: '/article/1/psv', reports: [] }],
@@ -456,7 +397,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
   moderateComment: {
     params: { comment_id: 31 },
     body: { status: 'hidden', was: 'visible', seen: 8 },
-    wire: [{ data: { comment } }, { data: { comment: odd } }],
+    wire: [{ data: { comment: wire } }, { data: { comment: odd } }],
     data: read,
     wrong: ['done', { data: { comment: 5 } }],
   },

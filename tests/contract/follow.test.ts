@@ -9,6 +9,7 @@ import { setMatch } from '#tests/support/setFixture.ts';
 import { stage } from '#tests/support/stage.ts';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
 import { openNewsroom } from '../../examples/newsroom/realtime/newsroom.support.ts';
+import { withRealtime } from '../support/withRealtime.ts';
 import { environment } from './transportsBench.ts';
 
 const tenant = 'deaftrap';
@@ -61,13 +62,13 @@ async function pageOfNewsroom() {
   });
   realtime.join();
   leaving.push(() => realtime.leave());
-  return { newsroom, line, realtime, page: { ...stage().page, tenant, call } };
+  return { newsroom, line, page: withRealtime({ ...stage().page, tenant, call }, realtime) };
 }
 
 test('who follows a fixture hears each goal as it falls, and after a cut how it stands', async () => {
-  const { newsroom, line, realtime, page } = await pageOfNewsroom();
+  const { newsroom, line, page } = await pageOfNewsroom();
   const id = 7;
-  const { fixture, status, stop } = followFixture(page, id, realtime);
+  const { fixture, status, stop } = followFixture(page, id);
   leaving.push(stop);
   const seen: string[] = [];
   leaving.push(

@@ -6,7 +6,6 @@ import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Drawing, Host } from '#core/base/widget/island.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
 import { callFailures } from '#tests/support/callFailures.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { turns } from '#tests/support/soak.ts';
@@ -65,50 +64,40 @@ afterEach(() => document.body.replaceChildren());
 interface Tag {
   readonly page: Page;
   readonly host: Host;
-  readonly realtime: Realtime;
 }
 
 /** Each widget of football that reads by itself, in a tag in which the host has printed nothing. */
 const widgets = {
   countdown: {
     words: { en: countdownEn, nl: countdownNl },
-    draw: ({ page, host, realtime }: Tag, drawing: Drawing) =>
-      drawCountdown(
-        createCountdown(page, z.parse(countdownAttributes, { fixtureId: 260011 }), host, () => realtime),
-        drawing,
-      ),
+    draw: ({ page, host }: Tag, drawing: Drawing) =>
+      drawCountdown(createCountdown(page, z.parse(countdownAttributes, { fixtureId: 260011 }), host), drawing),
   },
   fixtures: {
     words: { en: fixturesEn, nl: fixturesNl },
-    draw: ({ page, host, realtime }: Tag, drawing: Drawing) =>
+    draw: ({ page, host }: Tag, drawing: Drawing) =>
       drawFixtures(
-        createFixtures(page, z.parse(fixturesAttributes, { league: 'world-cup', team: 'ned' }), host, () => realtime),
+        createFixtures(page, z.parse(fixturesAttributes, { league: 'world-cup', team: 'ned' }), host),
         drawing,
       ),
   },
   'league-standings': {
     words: { en: leagueStandingsEn, nl: leagueStandingsNl },
-    draw: ({ page, host, realtime }: Tag, drawing: Drawing) =>
+    draw: ({ page, host }: Tag, drawing: Drawing) =>
       drawStandings(async () => liveTables)(
-        createStandings(page, z.parse(leagueStandingsAttributes, { league: 'world-cup' }), host, () => realtime),
+        createStandings(page, z.parse(leagueStandingsAttributes, { league: 'world-cup' }), host),
         drawing,
       ),
   },
   'live-matches': {
     words: { en: liveMatchesEn, nl: liveMatchesNl },
-    draw: ({ page, host, realtime }: Tag, drawing: Drawing) =>
-      drawLiveMatches(
-        createLiveMatches(page, z.parse(liveMatchesAttributes, {}), host, () => realtime),
-        drawing,
-      ),
+    draw: ({ page, host }: Tag, drawing: Drawing) =>
+      drawLiveMatches(createLiveMatches(page, z.parse(liveMatchesAttributes, {}), host), drawing),
   },
   match: {
     words: { en: matchEn, nl: matchNl },
-    draw: ({ page, host, realtime }: Tag, drawing: Drawing) =>
-      drawMatch(
-        createMatch(page, z.parse(matchAttributes, { fixtureId: 260011 }), host, () => realtime),
-        drawing,
-      ),
+    draw: ({ page, host }: Tag, drawing: Drawing) =>
+      drawMatch(createMatch(page, z.parse(matchAttributes, { fixtureId: 260011 }), host), drawing),
   },
   player: {
     words: { en: playerEn, nl: playerNl },
@@ -120,11 +109,8 @@ const widgets = {
   },
   team: {
     words: { en: teamEn, nl: teamNl },
-    draw: ({ page, host, realtime }: Tag, drawing: Drawing) =>
-      drawTeam(
-        createTeam(page, z.parse(teamAttributes, { team: 'ned', league: 'world-cup' }), host, () => realtime),
-        drawing,
-      ),
+    draw: ({ page, host }: Tag, drawing: Drawing) =>
+      drawTeam(createTeam(page, z.parse(teamAttributes, { team: 'ned', league: 'world-cup' }), host), drawing),
   },
   'top-mom': {
     words: { en: topMomEn, nl: topMomNl },
@@ -133,9 +119,9 @@ const widgets = {
   },
   'top-scorers': {
     words: { en: topScorersEn, nl: topScorersNl },
-    draw: ({ page, host, realtime }: Tag, drawing: Drawing) =>
+    draw: ({ page, host }: Tag, drawing: Drawing) =>
       drawTopScorers(async () => liveScorers)(
-        createTopScorers(page, z.parse(topScorersAttributes, { league: 'world-cup' }), host, () => realtime),
+        createTopScorers(page, z.parse(topScorersAttributes, { league: 'world-cup' }), host),
         drawing,
       ),
   },
@@ -154,7 +140,7 @@ describe.each(Object.entries(widgets).map(([name, widget], nth) => [name, widget
       const page: Page = { ...set.page, call };
       const { host, element } = set.host();
       const drawing = { host, page, root: element, adopt: () => {}, drawn: () => {}, crashed: () => {} };
-      await draw({ page, host, realtime: fakeRealtime().realtime }, drawing);
+      await draw({ page: fakeRealtime().on(page), host }, drawing);
       await settled();
       return { set, element, calls };
     }

@@ -92,7 +92,7 @@ describe.each(testDatabase)('the last day of the groups, replayed on the $name',
     /** Somebody whose line is bad: what is sent comes twice, late, or not at all, and what was missed is fetched when the line is back. */
     function reader(chance: () => number) {
       const { page: staged } = stage();
-      const { realtime, channels, receive, gap } = fakeRealtime();
+      const { on, channels, receive, gap } = fakeRealtime();
       let isOnline = true;
       let late: Sent | undefined;
       const page: Page = {
@@ -112,7 +112,7 @@ describe.each(testDatabase)('the last day of the groups, replayed on the $name',
           return { ok: true, data: asContract(endpoint, await newsroom.ask('GET', path, { tenant: 'deaftrap' })) };
         },
       };
-      const followed = followMatches(page, realtime);
+      const followed = followMatches(on(page));
       followed.follow(ids);
       const deliver = ({ channel, data }: Sent) => {
         if (channels().includes(channel)) receive(channel, 'LiveFixture', data);

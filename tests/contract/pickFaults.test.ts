@@ -49,7 +49,7 @@ describe.each(testDatabase)('picks over a bad line, on the $name', ({ url, isThe
       const clock = { ...set.clock, now: newsroom.clock.now };
       const { host, leave } = set.host();
       const page = { ...set.page, store, clock, call: line.call };
-      const model = createPredictionPool(page, { weekStart, week: undefined }, host, () => fakeRealtime().realtime);
+      const model = createPredictionPool(fakeRealtime().on(page), { weekStart, week: undefined }, host);
       return { model, repair: line.repair, leave };
     }
     type Tab = ReturnType<typeof open>;

@@ -39,14 +39,18 @@ describe.each(testDatabase)('ballots over a bad line, on the $name', ({ url, isT
 
     function open(tab: FakeTab, fixture: number, reader: Reader, chance: () => number) {
       const store = createStore({ tenant: 'deaftrap', troubled: () => {}, ...tab });
-      const page = { ...placeOf(reader), store, call: unreliableCall(newsroom, reader.token, chance).call };
+      const page = fakeRealtime().on({
+        ...placeOf(reader),
+        store,
+        call: unreliableCall(newsroom, reader.token, chance).call,
+      });
       const leaving = new AbortController();
       const box = createRatingStore(
         page,
         fixture,
         { rating: undefined, names: new Map() },
         leaving.signal,
-        partsAtHand(() => fakeRealtime().realtime),
+        partsAtHand,
       );
       return { box, end: () => leaving.abort() };
     }

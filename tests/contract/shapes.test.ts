@@ -227,6 +227,6 @@ test('the parameters of a path are typed by its text', () => {
     readonly team: string | number;
     readonly id: string | number;
   }>();
-  const declared = endpoint('GET /a/{id}', { needs: 'anyone', reply: nothing });
+  const declared = endpoint('GET /a/{id}', 'anyone', { reply: nothing });
   expectTypeOf(declared.path).toEqualTypeOf<'/a/{id}'>();
 });

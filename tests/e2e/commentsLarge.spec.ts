@@ -1,7 +1,9 @@
 import { seedThread } from '../../examples/newsroom/demo/seeds/seedThread.ts';
+import { enter } from '../support/accounts.ts';
 import { loadMore, nowOn, shownComments, shownThreads } from '../support/commentList.ts';
 import { openComments, section } from '../support/commentReader.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { recordChanges, styledDuring } from '../support/pressCost.ts';
 import { papers } from '../support/reader.ts';
 import { retainedMemory, watchTimers } from '../support/retainedMemory.ts';
 import { simulateComments } from '../support/simulateComments.ts';
@@ -84,4 +86,41 @@ test('comments that come and go with fifty soft navigations leave nothing behind
   expect(after.listeners - before.listeners).toBeLessThan(20);
   expect(Math.abs(after.timers - before.timers)).toBeLessThanOrEqual(3);
   expect(after.heap - before.heap).toBeLessThan(3);
+});
+
+test('among hundreds of comments a press on reply changes its own row, and styles no other; so does the press that closes it', {
+  tag: '@soak',
+}, async ({ page, browser, newsroom }) => {
+  await newsroom.database.asOwner(paper.tenant, (queries) =>
+    seedThread(queries, paper.tenant, { type: 'article', id: article }, 1000),
+  );
+  await enter(page, paper);
+  await openComments(page, paper, article);
+  await loadMore(page, 6);
+  const rows = section(page).locator('.tb-comments-list > .tb-comment');
+  expect(await rows.count()).toBeGreaterThan(150);
+  const buttonOf = (nth: number) => rows.nth(nth).locator('.tb-comment-open-reply').first();
+  const field = section(page).locator('.tb-comment .tb-comment-form:not(.tb-early) textarea');
+  // From the first reply on React is there.
+  await buttonOf(3).click();
+  await expect(field).toBeFocused();
+  const reply = buttonOf(60);
+  // Out of sight a row has no buttons.
+  await rows.nth(60).scrollIntoViewIfNeeded();
+  await reply.focus();
+  const changed = await recordChanges(section(page), '.tb-comment');
+  const opening = await styledDuring(browser, page, async () => {
+    await reply.press('Enter');
+    await expect(field).toBeFocused();
+  });
+  const ids = [3, 60].map((nth) => rows.nth(nth).getAttribute('id'));
+  expect(await changed()).toEqual((await Promise.all(ids)).toSorted());
+  expect(opening).toBeGreaterThan(0);
+  expect(opening).toBeLessThan(100);
+  const closing = await styledDuring(browser, page, async () => {
+    await page.keyboard.press('Escape');
+    await expect(reply).toBeFocused();
+  });
+  expect(await changed()).toEqual([await ids[1]]);
+  expect(closing).toBeLessThan(100);
 });

@@ -208,8 +208,8 @@ test('a page of a ranking beyond the end does not exist, printed and live, and t
   const tag = page.locator('[data-page="ranking"]');
   expect(await reply?.text()).toContain('Pagina 99 bestaat niet');
   await expect(tag).toHaveAttribute('data-w-state', 'ready');
-  await expect(seen(tag, '.tb-ranks-empty')).toContainText('Pagina 99 bestaat niet');
-  await seen(tag, '.tb-ranks-empty').getByRole('link').click();
+  await expect(seen(tag, '.tb-empty')).toContainText('Pagina 99 bestaat niet');
+  await seen(tag, '.tb-empty').getByRole('link').click();
   await expect(page).toHaveURL(/total=1&page=\d$/);
   expect(await seen(tag, 'tbody tr').count()).toBeGreaterThan(0);
 });

@@ -22,7 +22,7 @@ export const football: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: '!isOlder(match, matches.peek().get(match.id))',
+        before: '!isOlder(match, there)',
         after: 'true',
         seen: 'A list from a cache takes a goal back.',
         kind: 'else',

@@ -449,12 +449,12 @@ export const loader: readonly SlipsIn[] = [
     tests: ['core/base/widget/handFocusOn.test.ts'],
     slips: [
       {
-        before: 'if (wasLost) next?.focus({ preventScroll: true });',
+        before: 'if (isLost(root, gone)) nextOf(levels)?.focus({ preventScroll: true });',
         after: '',
         seen: 'A button that goes when it is pressed sends the focus to the top of the page.',
       },
       {
-        before: "else if (records.some(({ type }) => type === 'childList')) remember(control);",
+        before: "else if (around.some(({ type }) => type === 'childList')) remember(control);",
         after: '',
         seen: 'After a row has come the focus goes on in the wrong place.',
         kind: 'second',

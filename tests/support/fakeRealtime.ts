@@ -1,7 +1,9 @@
 import { type Signal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
 import { channelName } from '#core/contract/realtime/channelName.ts';
 import { readEvent } from '#core/realtime/declared.ts';
 import type { CaughtUp, Realtime, Status } from '#core/realtime/realtime.ts';
+import { withRealtime } from './withRealtime.ts';
 
 interface FakeListener {
   readonly name: string;
@@ -55,6 +57,8 @@ export function fakeRealtime(first: Status = { is: 'live' }) {
 
   return {
     realtime,
+    /** The page, which has this realtime from now on. */
+    on: (page: Page) => withRealtime(page, realtime),
     /** What was whispered, in order. */
     whispers,
     /** The names of the channels that are listened to, once for each listener. */

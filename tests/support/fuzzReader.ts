@@ -9,6 +9,7 @@ import { createLiveblog } from '../../widgets/live/liveblog/liveblog.model.ts';
 import { printed } from '../../widgets/live/liveblog/liveblog.support.ts';
 import type { FuzzDesk } from './fuzzDesk.ts';
 import { stage } from './stage.ts';
+import { withRealtime } from './withRealtime.ts';
 
 export interface ReaderOptions {
   readonly environment: TransportEnvironment;
@@ -56,7 +57,8 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
   const lastSeen = new Map<string, number>();
   /** Those that were reported as deleted. */
   const dead = new Set<number>();
-  const counting: Pick<Realtime, 'on'> = {
+  const counting: Realtime = {
+    status: realtime.status,
     on: (channel, params, listener) =>
       realtime.on(channel, params, {
         ...listener,
@@ -77,10 +79,10 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
   const first = desk.newestFirst().slice(0, 10);
   element.innerHTML = printed(first.map(({ liveblog_id }) => liveblog_id));
   const leaving = new AbortController();
-  const host = { element, signal: leaving.signal, queue: [], onAction: () => {} };
+  const host = { ...set.host().host, element, signal: leaving.signal };
   const attributes = { articleId: 7, isLive: true, isOver: false, embedHosts: '' };
   const page = { ...set.page, call, clock: { now, after, age: () => 0 } };
-  const model = createLiveblog(page, attributes, host, () => counting);
+  const model = createLiveblog(withRealtime(page, counting), attributes, host);
 
   const returned = new Set<number>();
   let before = model.entries.peek().byId;

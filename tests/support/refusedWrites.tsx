@@ -244,8 +244,8 @@ async function inbox(endpoint: Pick<Endpoint, 'method' | 'path'>, failure: Failu
   at.says(endpoint, failure);
   const { signal } = new AbortController();
   const isThere = () => true;
-  const options = { realtime: live.realtime, reader: someReader.id, onArrival: nothing, isSeen: isThere, signal };
-  const box = createInbox(at.page, { ...options, isShown: () => false });
+  const options = { reader: someReader.id, onArrival: nothing, isSeen: isThere, signal };
+  const box = createInbox(live.on(at.page), { ...options, isShown: () => false });
   await live.gap();
   await settled();
   return { at, box };

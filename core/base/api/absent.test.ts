@@ -5,10 +5,10 @@ import { refused } from '#tests/support/stage.ts';
 import { isAbsent, rememberAbsent } from './absent.ts';
 import type { Call } from './call.ts';
 
-const common = { needs: 'anyone', reply: z.unknown() } as const;
-const shown = endpoint('GET /shown', common);
-const assumed = endpoint('GET /assumed', { ...common, assumed: 'call' });
-const record = endpoint('GET /record/{id}', { ...common, assumed: 'record' });
+const common = { reply: z.unknown() };
+const shown = endpoint('GET /shown', 'anyone', common);
+const assumed = endpoint('GET /assumed', 'anyone', { ...common, assumed: 'call' });
+const record = endpoint('GET /record/{id}', 'anyone', { ...common, assumed: 'record' });
 
 const failing = (status: number, message?: string) => refused(status, { message });
 

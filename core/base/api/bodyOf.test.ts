@@ -4,7 +4,7 @@ import { endpoint } from '#core/contract/base/endpoint.ts';
 import { deleteAvatar, updateProfile } from '#core/contract/form/profile.ts';
 import { bodyOf } from './bodyOf.ts';
 
-const plain = endpoint('POST /plain', { needs: 'anyone', body: z.unknown(), reply: z.unknown() });
+const plain = endpoint('POST /plain', 'anyone', { body: z.unknown(), reply: z.unknown() });
 
 function entries(body: ReturnType<typeof bodyOf>) {
   if (!(body instanceof FormData)) throw new Error('That is no form.');

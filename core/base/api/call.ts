@@ -18,7 +18,7 @@ export type CallWith<Path extends string, Query, Body> = Params<Path> &
     readonly progress?: (share: number) => void;
   };
 
-type Arguments<With> = Record<never, never> extends With ? [given?: With] : [given: With];
+export type Arguments<With> = Record<never, never> extends With ? [given?: With] : [given: With];
 
 /** Calls an endpoint of the contract. Never throws for what a server or a network can do. */
 export type Call = <const Path extends string, Query, Body, Reply>(

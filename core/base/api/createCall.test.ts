@@ -11,19 +11,17 @@ import { originsOf } from './origins.ts';
 import { createServerClock } from './serverClock.ts';
 
 const score = z.object({ goals: z.number() });
-const read = endpoint('GET /match/{id}/score', { needs: 'anyone', reply: score });
-const search = endpoint('GET /search', {
-  needs: 'anyone',
+const read = endpoint('GET /match/{id}/score', 'anyone', { reply: score });
+const search = endpoint('GET /search', 'anyone', {
   query: z.object({ query: z.string(), tag: z.array(z.string()), page: z.optional(z.number()) }),
   reply: nothing,
 });
-const write = endpoint('POST /vote', {
-  needs: 'reader',
+const write = endpoint('POST /vote', 'reader', {
   body: z.object({ votes: z.array(z.number()) }),
   reply: score,
   service: 'actions',
 });
-const drop = endpoint('DELETE /vote/{id}', { needs: 'reader', reply: nothing, service: 'host' });
+const drop = endpoint('DELETE /vote/{id}', 'reader', { reply: nothing, service: 'host' });
 
 const good: Answer = (_, response) => json(response, 200, { goals: 2 });
 const body = { votes: [1, 2] };
@@ -68,41 +66,50 @@ test('a call says who asks, for which tenant and in which language', async () =>
 });
 
 test('a row that cannot be read is left out, and developers hear once which field it was and what was there', async () => {
-  const list = endpoint('GET /rows', { needs: 'anyone', reply: rows(z.object({ id })) });
+  const list = endpoint('GET /rows', 'anyone', { reply: rows(z.object({ id })) });
   await using talk = await talking((_, response) => json(response, 200, [{ id: 1 }, { id: 'x' }, null]));
   expect(await talk.call(list)).toEqual({ ok: true, data: [{ id: 1 }] });
   expect(talk.reported).toEqual(['GET /rows: row 1.id: "x",row 2: null']);
 });
 
 test('text that is no JSON is read where a call may be answered with it, and nowhere else', async () => {
-  const declared = { needs: 'anyone', reply: z.string() } as const;
+  const declared = { reply: z.string() } as const;
   await using talk = await talking((_, response) => response.end('t2'));
-  expect(await talk.call(endpoint('GET /token', { ...declared, mayBeText: true }))).toEqual({ ok: true, data: 't2' });
-  expect(await talk.call(endpoint('GET /token', declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
+  expect(await talk.call(endpoint('GET /token', 'anyone', { ...declared, mayBeText: true }))).toEqual({
+    ok: true,
+    data: 't2',
+  });
+  expect(await talk.call(endpoint('GET /token', 'anyone', declared))).toMatchObject({
+    kind: 'malformed',
+    issues: ['not JSON'],
+  });
 });
 
 test('HTML is read where a call may be answered with it; an empty page of it is a text, too', async () => {
-  const declared = {
-    needs: 'anyone',
-    reply: orHtml(z.object({ rows: z.number() }), { rows: 0 }),
-  } as const;
+  const declared = { reply: orHtml(z.object({ rows: z.number() }), { rows: 0 }) } as const;
   const texts = ['<li>Topic</li>', '', '{"rows":7}', '<!doctype html><p>Log in</p>', '<li>Topic</li>'];
   await using talk = await talking((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(texts.shift());
   });
-  const ask = () => talk.call(endpoint('GET /rows', { ...declared, mayBeText: true }));
+  const ask = () => talk.call(endpoint('GET /rows', 'anyone', { ...declared, mayBeText: true }));
   expect(await ask()).toEqual({ ok: true, data: { rows: 0, html: '<li>Topic</li>' } });
   expect(await ask()).toEqual({ ok: true, data: { rows: 0, html: '' } });
   expect(await ask()).toEqual({ ok: true, data: { rows: 7 } });
   expect(await ask()).toMatchObject({ ok: false, kind: 'malformed' });
-  expect(await talk.call(endpoint('GET /rows', declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
+  expect(await talk.call(endpoint('GET /rows', 'anyone', declared))).toMatchObject({
+    kind: 'malformed',
+    issues: ['not JSON'],
+  });
 });
 
 test('JSON that broke off is no text', async () => {
-  const declared = { needs: 'anyone', reply: z.string(), mayBeText: true } as const;
+  const declared = { reply: z.string(), mayBeText: true } as const;
   await using talk = await talking((_, response) => response.end('{"data":'));
-  expect(await talk.call(endpoint('GET /token', declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
+  expect(await talk.call(endpoint('GET /token', 'anyone', declared))).toMatchObject({
+    kind: 'malformed',
+    issues: ['not JSON'],
+  });
 });
 
 test('a guest sends no token, and nothing at all where a reader is needed', async () => {

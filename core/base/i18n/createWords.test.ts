@@ -22,7 +22,7 @@ test('an unknown key comes back as itself, with its dots and colons', () => {
 
 test('what a reader typed stays as it was typed', () => {
   const { add, wordsOf } = dutch();
-  add('login', { nl: { welcome: 'Welkom {{name}}, {{other}}' } });
+  add('login', { nl: { welcome: 'Welkom {{ name }}, {{other}}' } });
   const say = (name: string) => wordsOf('login').say('welcome', { name, other: 'x' });
   for (const name of ['<b>"Kees" & co</b>', '{{other}}', '$t(action.retry)', '$&', '__proto__']) {
     expect(say(name)).toBe(`Welkom ${name}, x`);

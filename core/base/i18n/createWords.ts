@@ -28,6 +28,7 @@ export function createWords({
   timeZone,
   dates = 'numeric',
   likes = 'plus',
+  pages,
 }: Given): Dictionaries {
   const translator = createInstance();
   // Keys hold dots and dashes, so nothing is split.
@@ -66,8 +67,8 @@ export function createWords({
       const words: Words = {
         // Values are put into text nodes, so nothing is escaped.
         say: (key, values) =>
-          textOf(widget, key, values?.count).replace(/\{\{(\w+)\}\}/g, (_, name) => `${values?.[name] ?? ''}`),
-        ...{ locale: language, timeZone, dates, likes },
+          textOf(widget, key, values?.count).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => `${values?.[name] ?? ''}`),
+        ...{ locale: language, timeZone, dates, likes, pages },
       };
       made.set(widget, words);
       return words;

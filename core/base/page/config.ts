@@ -47,6 +47,17 @@ export const tenantConfig = z.object({
     ),
     '',
   ),
+  pages: z._default(
+    about(
+      'Pages that readers are led to from what is empty; the front page in place of one that is absent',
+      z.object({
+        matches: z.optional(about('The matches of a day', webAddress)),
+        pool: z.optional(about('The prediction pool', webAddress)),
+        forum: z.optional(about('The topics of the forum', webAddress)),
+      }),
+    ),
+    {},
+  ),
   logout: z._default(
     about(
       '`reload`: the page is loaded anew after a logout; `stay`: the islands take off what was the reader’s',

@@ -151,8 +151,9 @@ export function createPage({ tenant, config: settings, lang, ...given }: PageOpt
   // What opens by itself comes later, and has to know.
   standingOver(document);
 
-  const { language, timeZone, dates, likes } = config;
-  const dictionaries = createWords({ locale, language, timeZone, dates, likes });
+  const { language, timeZone, dates, likes, base } = config;
+  const pages = { home: `${base}/`, ...config.pages };
+  const dictionaries = createWords({ locale, language, timeZone, dates, likes, pages });
   const { missed, taken, ...listeners } = createListeners();
   const page: Page = {
     tenant,
@@ -163,7 +164,7 @@ export function createPage({ tenant, config: settings, lang, ...given }: PageOpt
     store,
     notices,
     clock,
-    place: createPlace(window, config.base),
+    place: createPlace(window, base),
     chance: Math.random,
     wordsOf: dictionaries.wordsOf,
   };

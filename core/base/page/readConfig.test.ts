@@ -9,6 +9,7 @@ const defaults = {
   timeZone: 'Europe/Amsterdam',
   dates: 'numeric',
   base: '',
+  pages: {},
   logout: 'stay',
   likes: 'plus',
   api: { source: 'php' },

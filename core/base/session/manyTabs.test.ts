@@ -10,7 +10,7 @@ import { json, localServer } from '#tests/support/localServer.ts';
 import { sized } from '#tests/support/soak.ts';
 import { createSession } from './createSession.ts';
 
-const like = endpoint('POST /like', { needs: 'reader', reply: nothing });
+const like = endpoint('POST /like', 'reader', { reply: nothing });
 const rounds = sized(20, 200);
 
 test(`five tabs whose token expires ${rounds} times refresh it once each time and log nobody out`, async () => {

@@ -150,6 +150,51 @@ test('what is drawn beside the control with the focus does not have the browser 
   expect(asked).toHaveBeenCalled();
 });
 
+test('two that go together hand it to the one after them, or to the one before if none is left', async () => {
+  const { find } = island(`<p><button id="zero">0</button></p>${row}`);
+  find('one').focus();
+  find('two').remove();
+  find('one').remove();
+  await happened();
+  expect(focused()).toBe('three');
+  find('three').remove();
+  await happened();
+  expect(focused()).toBe('zero');
+});
+
+test('in a shadow root the last one hands it to the one before, and a lone one to what holds it', async () => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const outer = host.attachShadow({ mode: 'open' });
+  outer.innerHTML = `${row}<section id="held" tabindex="-1"><button id="four">4</button></section>`;
+  const controller = new AbortController();
+  leaving.push(controller);
+  handFocusOn(outer, controller.signal);
+  const find = (id: string) => outer.querySelector<HTMLElement>(`#${id}`) ?? expect.fail(id);
+  find('four').focus();
+  find('four').remove();
+  await happened();
+  expect(outer.activeElement?.id).toBe('held');
+  find('held').remove();
+  await happened();
+  expect(outer.activeElement?.id).toBe('three');
+});
+
+test('a focus that moves, and what is drawn beside it, has nobody walk through the island or style the page', async () => {
+  const { find, root } = island(row);
+  find('one').focus();
+  const asked = vi.fn(() => true);
+  for (const id of ['one', 'two', 'three']) Object.assign(find(id), { checkVisibility: asked });
+  const walked = vi.spyOn(Element.prototype, 'querySelectorAll');
+  find('one').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find('two') }));
+  find('two').focus();
+  root.append(document.createElement('p'));
+  await happened();
+  expect(walked).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
+  walked.mockRestore();
+});
+
 test('a control that a sheet takes out of sight for what happens beside it hands its focus on', async () => {
   const { find } = island(row);
   find('one').focus();

@@ -10,6 +10,29 @@ const isThere = (element: HTMLElement) =>
 
 const controlsIn = (root: ParentNode): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(controls)];
 
+/** An element that is a control itself, and the controls in it. */
+const controlsOf = (element: Element): readonly HTMLElement[] =>
+  element instanceof HTMLElement && element.matches(controls) ? [element, ...controlsIn(element)] : controlsIn(element);
+
+/** What stands beside an element, or beside one that holds it; `before`: the nearest first. */
+interface Level {
+  readonly holder: ParentNode & Node;
+  readonly before: readonly Element[];
+  readonly after: readonly Element[];
+}
+
+/** The surroundings of an element, innermost first. They are looked through for controls only when the focus is lost. */
+function levelsAround(element: Element, root: ShadowRoot | HTMLElement): readonly Level[] {
+  const levels: Level[] = [];
+  for (let each: Element | null = element; each && each !== root; each = each.parentElement) {
+    const holder: Element | ShadowRoot = each.parentElement ?? root;
+    const all = [...holder.children];
+    const at = all.indexOf(each);
+    levels.push({ holder, before: all.slice(0, at).reverse(), after: all.slice(at + 1) });
+  }
+  return levels;
+}
+
 /** Whether the focus is nowhere, or still at what cannot have it. */
 function isLost(root: ShadowRoot | HTMLElement, held: HTMLElement): boolean {
   const { activeElement, body } = held.ownerDocument;
@@ -19,19 +42,21 @@ function isLost(root: ShadowRoot | HTMLElement, held: HTMLElement): boolean {
   return focused === null || focused === body || focused === held || focused === host;
 }
 
-/** The control that gets the focus of one that is gone. `known`: the controls as they were; `holders`: what held it, innermost first. */
-function nextOf(
-  gone: HTMLElement,
-  known: readonly HTMLElement[],
-  holders: readonly Element[],
-): HTMLElement | undefined {
-  const at = known.indexOf(gone);
-  const holder = holders.find((each) => each.isConnected && controlsIn(each).some(isThere));
-  return (
-    known.slice(at + 1).find((each) => isThere(each) && (!holder || holder.contains(each))) ??
-    (holder && controlsIn(holder).find(isThere)) ??
-    known.slice(0, Math.max(0, at)).reverse().find(isThere)
-  );
+/** The control that gets the focus of one that is gone. */
+function nextOf(levels: readonly Level[]): HTMLElement | undefined {
+  const holder = levels
+    .map((level) => level.holder)
+    .find((each) => each instanceof Element && each.isConnected && controlsIn(each).some(isThere));
+  for (const element of levels.flatMap(({ after }) => after)) {
+    const next = controlsOf(element).find((each) => isThere(each) && (!holder || holder.contains(each)));
+    if (next) return next;
+  }
+  if (holder) return controlsIn(holder).find(isThere);
+  const earlier = levels.flatMap((level) => [
+    ...level.before.flatMap((each) => controlsOf(each).toReversed()),
+    ...(level.holder instanceof HTMLElement && level.holder.matches(controls) ? [level.holder] : []),
+  ]);
+  return earlier.find(isThere);
 }
 
 /**
@@ -42,33 +67,25 @@ export function handFocusOn(root: ShadowRoot | HTMLElement, signal: AbortSignal)
   const Observer = window.MutationObserver;
   if (!Observer) return;
   let held: HTMLElement | undefined;
-  /** The controls as they were, in order, and what held the one with the focus, innermost first. */
-  let known: readonly HTMLElement[] = [];
-  let holders: readonly Element[] = [];
+  let levels: readonly Level[] = [];
 
   const observer = new Observer((records) => {
     const control = held;
     if (!control) return;
+    const around = records.filter(({ target }) => target.contains(control));
     // To say whether it can be seen a browser styles the page, after each step of a drawing.
-    const mayBeGone =
-      !control.isConnected || records.some(({ type, target }) => type === 'attributes' && target.contains(control));
+    const mayBeGone = !control.isConnected || around.some(({ type }) => type === 'attributes');
     if (mayBeGone && !isThere(control)) handOn(control);
-    // Which of them can have the focus is asked when it is needed.
-    else if (records.some(({ type }) => type === 'childList')) remember(control);
+    else if (around.some(({ type }) => type === 'childList')) remember(control);
   });
 
   function handOn(gone: HTMLElement) {
-    const next = nextOf(gone, known, holders);
-    const wasLost = isLost(root, gone);
     release();
-    if (wasLost) next?.focus({ preventScroll: true });
+    if (isLost(root, gone)) nextOf(levels)?.focus({ preventScroll: true });
   }
   function remember(element: HTMLElement) {
     held = element;
-    known = controlsIn(root);
-    const around: Element[] = [];
-    for (let each = element.parentElement; each && root.contains(each); each = each.parentElement) around.push(each);
-    holders = around;
+    levels = levelsAround(element, root);
   }
   function release() {
     held = undefined;
@@ -86,7 +103,10 @@ export function handFocusOn(root: ShadowRoot | HTMLElement, signal: AbortSignal)
   );
   root.addEventListener(
     'focusout',
-    ({ target }) => {
+    (event) => {
+      const { target } = event;
+      // To say whether the one that is left is still there would have the browser style and lay out the page.
+      if (event instanceof FocusEvent && event.relatedTarget) return release();
       // Chromium says so while a control is being removed, too: what has become of it is known after that.
       queueMicrotask(() => {
         if (!held || held !== target) return;

@@ -68,11 +68,11 @@ export interface Island<Attributes> {
 export function defineIsland<Attributes, Model>(parts: {
   readonly model: (page: Page, attributes: Attributes, host: Host) => Model;
   readonly draw: Draw<Model>;
-  readonly sheets: readonly CSSStyleSheet[];
+  readonly sheets?: readonly CSSStyleSheet[];
   readonly prepare?: Island<Attributes>['prepare'];
 }): Island<Attributes> {
   return {
-    sheets: parts.sheets,
+    sheets: parts.sheets ?? [],
     prepare: parts.prepare,
     start(page, attributes, host) {
       const model = parts.model(page, attributes, host);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 // What the data of a `<name>.printed.html` are made of. Every key is always there, with null for what there is not: Mustache looks
-// for an absent key further out, and some of its implementations take an empty text for a yes.
+// for an absent key further out, and some of its implementations take an empty text for a yes. What was added later may be absent, and has a name that
+// nothing further out has.
 
 export const text = z.string();
 /** Null where there is none, never empty. */
@@ -56,6 +57,13 @@ export const crest = {
     )
     .check(z.describe('Of the shield of a club, which is also shown while its picture cannot be had')),
 } as const;
+/** The link behind the sentence that says what is not there. Without it the sentence stands alone, so that it may be left out. */
+export const emptyNext = z.nullish(
+  z.object({
+    url: aLink.check(z.describe('The next step that a reader can take')),
+    label: text.check(z.describe('"To the matches"')),
+  }),
+);
 export type MaybeShow = z.output<typeof maybeShow>;
 /** How a match ended for a team. */
 export const outcome = z.enum(['win', 'draw', 'loss']);

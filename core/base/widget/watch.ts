@@ -4,3 +4,8 @@ import { effect } from '@preact/signals-core';
 export function watch(run: () => void, signal: AbortSignal): void {
   if (!signal.aborted) signal.addEventListener('abort', effect(run));
 }
+
+/** Ends all of this when `signal` is aborted. */
+export function endWith(signal: AbortSignal, ...ends: readonly (() => void)[]): void {
+  for (const end of ends) signal.addEventListener('abort', end);
+}

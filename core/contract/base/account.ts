@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { follows } from './follows.ts';
+import { choiceFields, commentChoices, matchChoices } from './noticeChoices.ts';
 import { fieldOf, renamed } from './renamed.ts';
 import {
   count,
@@ -28,21 +29,9 @@ const settings = derived(
       nightMode: ['night_mode', choice],
       textSize: ['text_size', text],
       isLookChosen: ['look_chosen', choice],
-      notifyByLikes: ['notify_by_likes', orElse(flag, false)],
-      notifyByReplies: ['notify_by_replies', orElse(flag, false)],
-      notifyByLikesOnEmail: ['notify_by_likes_on_email', orElse(flag, false)],
-      notifyByRepliesOnEmail: ['notify_by_replies_on_email', orElse(flag, false)],
-      /** Of what the reader follows, as all below; undefined where the server does not notify of it. */
-      notifyByKickOffs: ['notify_by_kick_offs', choice],
-      /** Of those that are taken back, too. */
-      notifyByGoals: ['notify_by_goals', choice],
-      notifyByFullTimes: ['notify_by_full_times', choice],
-      /** About an hour before kick-off, once the teams are known. */
-      notifyByLineUps: ['notify_by_line_ups', choice],
-      notifyByCards: ['notify_by_cards', choice],
-      notifyByHalfTimes: ['notify_by_half_times', choice],
-      /** Of matches that get another date, or lose theirs. */
-      notifyByMoves: ['notify_by_moves', choice],
+      ...choiceFields(commentChoices, orElse(flag, false)),
+      /** Undefined where the server does not notify of it. */
+      ...choiceFields(matchChoices, choice),
     },
     map,
   ),
@@ -168,25 +157,20 @@ export const session = derived(z.unknown(), (wire, context) => {
 });
 
 /** Logs in with a username or an e-mail address. 401 for every login that fails. */
-export const login = endpoint('POST /api/v2/login', {
-  needs: 'anyone',
+export const login = endpoint('POST /api/v2/login', 'anyone', {
   provesItself: true,
   body: z.object({ login: z.string(), password: z.string() }),
   reply: session,
 });
 
 /** Ends the session with all its tokens. A 401 counts as done. */
-export const logout = endpoint('POST /api/v1/logout', { needs: 'reader', reply: nothing });
+export const logout = endpoint('POST /api/v1/logout', 'reader', { reply: nothing });
 
 /** The reader whose token it is. */
-export const me = endpoint('GET /api/v2/user/me-as-resource', {
-  needs: 'reader',
-  reply: userReply,
-});
+export const me = endpoint('GET /api/v2/user/me-as-resource', 'reader', { reply: userReply });
 
 /** Exchanges the token for the next one; it may have expired a while ago. */
-export const refreshToken = endpoint('GET /refresh-token', {
-  needs: 'reader',
+export const refreshToken = endpoint('GET /refresh-token', 'reader', {
   reply: derived(bearer, (token) => ({ token })),
   service: 'host',
   mayBeText: true,

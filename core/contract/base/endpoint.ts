@@ -57,12 +57,13 @@ type PathOf<Call extends string> = Call extends `${Method} ${infer Path}` ? Path
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const Call extends `${Method} ${string}`, Reply, Query = undefined, Body = undefined>(
   call: Call,
-  declared: Omit<Endpoint<string, Query, Body, Reply>, 'method' | 'path'>,
+  needs: Needs,
+  declared: Omit<Endpoint<string, Query, Body, Reply>, 'method' | 'path' | 'needs'>,
 ): Endpoint<PathOf<Call>, Query, Body, Reply>;
 // @__NO_SIDE_EFFECTS__
-export function endpoint(call: string, declared: object): object {
+export function endpoint(call: string, needs: Needs, declared: object): object {
   const [method, path] = call.split(' ');
-  return { ...declared, method, path };
+  return { method, path, needs, ...declared };
 }
 
 /**

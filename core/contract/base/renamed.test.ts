@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { page } from './page.ts';
-import { fieldOf, renamed } from './renamed.ts';
-import { id, maybe, number, orElse, rows, string } from './shapes.ts';
+import { fieldOf, onWire, renamed, wireShape } from './renamed.ts';
+import { count, id, maybe, number, orElse, rows, string } from './shapes.ts';
 
 const row = renamed({
   id: ['match_id', id],
@@ -57,4 +57,12 @@ test('a getter may hold what is being declared', () => {
     name: 'a',
     below: [{ name: 'b', below: [] }],
   });
+});
+
+test('what is read under our names is written under those of the wire again', () => {
+  const fields = { points: count, teamId: ['team_id', id] } as const;
+  const wire = { points: 3, team_id: 7 };
+  expect(z.parse(z.object(wireShape(fields)), wire)).toEqual(wire);
+  expect(onWire(fields, z.parse(renamed(fields), wire))).toEqual(wire);
+  expect(onWire(fields, { teamId: 7 })).toEqual({ points: undefined, team_id: 7 });
 });

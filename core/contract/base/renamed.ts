@@ -56,6 +56,34 @@ export function renamed(fields: Fields, around: Around = z.object): z.ZodMiniTyp
   );
 }
 
+type WireName<Of, Name extends keyof Of> = Of[Name] extends readonly [infer Wire extends string, Schema] ? Wire : Name;
+
+/** The schemas of fields, none of which is a pair, by the names of the wire: the shape of a body. */
+export function wireShape<const Of extends Fields>(
+  fields: Of,
+): {
+  readonly [Name in keyof Of as WireName<Of, Name>]: Of[Name] extends readonly [string, infer One] ? One : Of[Name];
+};
+export function wireShape(fields: Fields): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const [[wire], schema] = wiresOf(name, field);
+      return [wire, schema];
+    }),
+  );
+}
+
+/** What such fields read, under the names of the wire again. */
+export function onWire<const Of extends Fields>(
+  fields: Of,
+  read: Partial<Renamed<Of>>,
+): { [Name in keyof Of as WireName<Of, Name>]?: ReadField<Of[Name]> };
+export function onWire(fields: Fields, read: object): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [wiresOf(name, field)[0][0], Reflect.get(read, name)]),
+  );
+}
+
 /** One field of what a schema reads, in its place. */
 // @__NO_SIDE_EFFECTS__
 export const fieldOf = <Read extends object, const Name extends keyof Read>(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { described } from '#core/contract/base/described.ts';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { page } from '#core/contract/base/page.ts';
-import { fieldOf, type Renamed, renamed } from '#core/contract/base/renamed.ts';
+import { fieldOf, onWire, type Renamed, renamed } from '#core/contract/base/renamed.ts';
 import {
   count,
   derived,
@@ -24,40 +25,44 @@ const sizeOf = (replies: readonly Comment[]): number =>
 
 /** What is read of a comment, but its replies. */
 const fields = {
-  id,
-  /** Undefined: the account was deleted, or the comment was removed. */
-  userId: ['user_id', maybe(id)],
-  username: text,
-  text: ['content', orElse(string, '')],
-  status: text,
-  /** ISO 8601, or undefined where the server sends none. */
-  createdAt: ['created_at', maybe(moment)],
-  /** When it was last edited. */
-  updatedAt: ['updated_at', maybe(moment)],
-  /** Hidden until a manager has looked at it. */
-  isAwaitingReview: ['is_awaiting_review', orElse(flag, false)],
-  /** A manager decided that it is not placed. */
-  isRejected: ['is_rejected', orElse(flag, false)],
-  isRemoved: ['is_removed', orElse(flag, false)],
-  isFeatured: ['is_featured', orElse(flag, false)],
-  likes: ['likes_count', orElse(count, 0)],
-  isLiked: ['is_liked_by_me', perhaps],
-  isLike: ['is_like', perhaps],
-  canLike: ['can_like_it', orElse(flag, true)],
-  /** 0 for a comment on the resource itself, 1 for a reply to that, and so on. */
-  level: orElse(count, 0),
-  replayTo: ['replay_to', maybe(id)],
-  replyTo: ['reply_to', maybe(id)],
-  /** Comments below it at any level, those that were not sent included; of a comment at level 0 alone. */
-  repliesCount: ['replies_count', maybe(count)],
-  avatar: ['user_avatar', text],
-  avatarOrigin: ['user_avatar_origin', text],
-  url: ['user_url', text],
-  hasRole: ['show_author_role', orElse(flag, true)],
-  /** Shown beside the name. */
-  role: ['author_role', text],
-  /** Readers who reported it; sent to managers alone. */
-  reports: ['reports_count', orElse(count, 0)],
+  id: described('Of the comment', 31, id),
+  userId: ['user_id', described('Of its author; null of a removed comment, and of a deleted account', 4, maybe(id))],
+  username: described('Of its author', 'Demo Fan 12', text),
+  text: ['content', described('Text, never HTML', 'Mooi <b>stuk</b>.', orElse(string, ''))],
+  status: described('`visible`, or `hidden`: sent to its author and to managers alone', 'visible', text),
+  createdAt: ['created_at', described('ISO 8601', '2026-03-09T12:00:00.000Z', maybe(moment))],
+  updatedAt: ['updated_at', described('When it was last edited', '2026-03-09T12:05:00.000Z', maybe(moment))],
+  isAwaitingReview: [
+    'is_awaiting_review',
+    described('Hidden until a manager has looked at it', false, orElse(flag, false)),
+  ],
+  isRejected: ['is_rejected', described('A manager decided that it is not placed', false, orElse(flag, false))],
+  isRemoved: [
+    'is_removed',
+    described(
+      'A tombstone: no author, no text; sent as long as something below it can be read',
+      false,
+      orElse(flag, false),
+    ),
+  ],
+  isFeatured: ['is_featured', described('The desk has chosen it', true, orElse(flag, false))],
+  likes: ['likes_count', described('Readers who like it', 2, orElse(count, 0))],
+  isLiked: ['is_liked_by_me', described('Whether the reader who asks likes it', true, perhaps)],
+  isLike: ['is_like', described('Read if there is no `is_liked_by_me`', undefined, perhaps)],
+  canLike: ['can_like_it', described('Whether the reader who asks may like it', false, orElse(flag, true))],
+  level: described('0: on the resource itself; 1: a reply to that, and so on', 0, orElse(count, 0)),
+  replayTo: ['replay_to', described('The comment that it replies to', null, maybe(id))],
+  replyTo: ['reply_to', described('Read if there is no `replay_to`', undefined, maybe(id))],
+  repliesCount: [
+    'replies_count',
+    described('At level 0: all below it, at any level, those that are not sent included', 4, maybe(count)),
+  ],
+  avatar: ['user_avatar', described('Address of the picture of its author', '/avatars/a.webp', text)],
+  avatarOrigin: ['user_avatar_origin', described('Read if there is no `user_avatar`', undefined, text)],
+  url: ['user_url', described('Address of the page of its author', '/user/demo.fan.12', text)],
+  hasRole: ['show_author_role', described('Whether the role is shown', true, orElse(flag, true))],
+  role: ['author_role', described('Shown beside the name', 'Redactie', text)],
+  reports: ['reports_count', described('Readers who reported it; for managers alone', 1, orElse(count, 0))],
 } as const;
 
 const commentOf = ({ status, isLike, replayTo, avatarOrigin, hasRole, ...read }: Renamed<typeof fields>) => ({
@@ -84,7 +89,7 @@ export const comment: z.ZodMiniType<Comment, unknown> = derived(
   renamed({
     ...fields,
     get replies() {
-      return orElse(rows(comment), []);
+      return described('Oldest first', undefined, orElse(rows(comment), []));
     },
   }),
   ({ replies, ...read }) => ({
@@ -95,29 +100,7 @@ export const comment: z.ZodMiniType<Comment, unknown> = derived(
 );
 
 /** A comment as the wire has it, for a store from which `comment` parses it again; its replies stay behind. */
-export const wireOf = (one: Comment) => ({
-  id: one.id,
-  user_id: one.userId,
-  username: one.username,
-  content: one.text,
-  status: one.isHidden ? 'hidden' : 'visible',
-  created_at: one.createdAt,
-  updated_at: one.updatedAt,
-  is_awaiting_review: one.isAwaitingReview,
-  is_rejected: one.isRejected,
-  is_removed: one.isRemoved,
-  is_featured: one.isFeatured,
-  likes_count: one.likes,
-  is_liked_by_me: one.isLiked,
-  can_like_it: one.canLike,
-  reports_count: one.reports,
-  level: one.level,
-  replay_to: one.replyTo,
-  replies_count: one.repliesCount,
-  user_avatar: one.avatar,
-  user_url: one.url,
-  author_role: one.role,
-});
+export const wireOf = (one: Comment) => ({ ...onWire(fields, one), status: one.isHidden ? 'hidden' : 'visible' });
 
 /** What a desk has set for the comments of one resource. */
 export const rules = z.object({
@@ -153,8 +136,7 @@ export type CommentSort = 'newest' | 'oldest' | 'best';
  * One page of comments at level 0, each with its first replies. `page` counts from 0. Where the reply has a `next`, the page after it
  * is asked for with `cursor`: comments that come meanwhile do not move it.
  */
-export const commentsStateless = endpoint('GET /api/v2/{type}/{id}/comments-stateless/{page}', {
-  needs: 'anyone',
+export const commentsStateless = endpoint('GET /api/v2/{type}/{id}/comments-stateless/{page}', 'anyone', {
   query: z.object({
     sort: z.optional(z.enum(['newest', 'oldest', 'best'])),
     cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -192,8 +174,7 @@ export const commentsStateless = endpoint('GET /api/v2/{type}/{id}/comments-stat
 });
 
 /** The comments below one at level 0, oldest first, so that each comes after what it replies to. `after`: the last one known. */
-export const commentReplies = endpoint('GET /api/v2/comment/{comment_id}/replies', {
-  needs: 'anyone',
+export const commentReplies = endpoint('GET /api/v2/comment/{comment_id}/replies', 'anyone', {
   assumed: 'record',
   query: z.object({ after: z.optional(id) }),
   reply: renamed(
@@ -209,8 +190,7 @@ export const commentReplies = endpoint('GET /api/v2/comment/{comment_id}/replies
  * What a link to a comment leads to. `comment` is a tombstone where it is `removed` or not for this reader; `ancestors` begin at level 0.
  * Moved: `url` is where it stands now.
  */
-export const showComment = endpoint('GET /api/v2/comment/{comment_id}', {
-  needs: 'anyone',
+export const showComment = endpoint('GET /api/v2/comment/{comment_id}', 'anyone', {
   assumed: 'record',
   reply: derived(
     page({
@@ -230,8 +210,7 @@ export const showComment = endpoint('GET /api/v2/comment/{comment_id}', {
 });
 
 /** Comments by their ids, at most 50, joined by commas. One that is gone is a tombstone, one that never was is left out. */
-export const commentsById = endpoint('GET /api/v2/{type}/{id}/comments', {
-  needs: 'anyone',
+export const commentsById = endpoint('GET /api/v2/{type}/{id}/comments', 'anyone', {
   assumed: 'call',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
   reply: fieldOf(page({ data: rows(comment) }, 'comments'), 'data'),

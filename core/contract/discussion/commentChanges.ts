@@ -59,8 +59,7 @@ export const newCommentChannel = channel({
  * What happened since an event, oldest first, each comment once with the last that happened to it; at most 200. With `has_more` the
  * reply's `sequence` is where to go on. Without `since`, how things stand: no rows.
  */
-export const commentChanges = endpoint('GET /api/v2/{type}/{id}/comments-changes', {
-  needs: 'anyone',
+export const commentChanges = endpoint('GET /api/v2/{type}/{id}/comments-changes', 'anyone', {
   assumed: 'call',
   query: z.object({ since: z.optional(number.check(z.int(), z.minimum(0))) }),
   reply: derived(

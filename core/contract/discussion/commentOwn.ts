@@ -9,8 +9,7 @@ import { reportReasons } from './commentWriting.ts';
 // What guests never call: it ships with what is fetched for who is logged in.
 
 /** What a page that is printed for everybody cannot know: what this reader liked, hidden comments that they may see, their rights. */
-export const myComments = endpoint('GET /api/v2/{type}/{id}/comments-mine', {
-  needs: 'reader',
+export const myComments = endpoint('GET /api/v2/{type}/{id}/comments-mine', 'reader', {
   assumed: 'call',
   reply: derived(
     under(z.object({ liked: rows(id), hidden: rows(comment), ...rules.shape, ...rights.shape, ...labels.shape })),
@@ -27,8 +26,7 @@ export const myComments = endpoint('GET /api/v2/{type}/{id}/comments-mine', {
 });
 
 /** Deletes a comment. It leaves a tombstone; deleting again answers the same. */
-export const deleteComment = endpoint('DELETE /api/v2/comment/{comment_id}', {
-  needs: 'reader',
+export const deleteComment = endpoint('DELETE /api/v2/comment/{comment_id}', 'reader', {
   service: 'actions',
   reply: derived(orDone(under(z.object({ update_comment_count: perhaps, comments_count: maybe(count) }))), (wire) =>
     (wire?.update_comment_count ?? true) ? wire?.comments_count : undefined,
@@ -36,10 +34,9 @@ export const deleteComment = endpoint('DELETE /api/v2/comment/{comment_id}', {
 });
 
 /** One report per reader and comment: a second one changes nothing. Answers `message`, a sentence of thanks. */
-export const reportComment = endpoint('POST /api/v2/comment/{comment_id}/report', {
+export const reportComment = endpoint('POST /api/v2/comment/{comment_id}/report', 'reader', {
   override: 'PATCH',
   form: 'multipart',
-  needs: 'reader',
   service: 'actions',
   body: z.object({
     reason: z.enum(reportReasons),

@@ -22,8 +22,7 @@ const other = z.object({ comments_count: maybe(count) });
  * Stores a comment or, with `reply_to`, a reply. The same `idempotency_key` of one reader within 24 hours stores nothing more and is
  * answered with what it stored; with another text it is a 409.
  */
-export const storeComment = endpoint('POST /api/v2/comment', {
-  needs: 'reader',
+export const storeComment = endpoint('POST /api/v2/comment', 'reader', {
   service: 'actions',
   body: z.object({
     reply_to: z.nullable(id),
@@ -63,8 +62,7 @@ export const newCommentBody = (
   });
 
 /** `data.comment` where the server sends it; undefined reads as edited as asked. */
-export const editComment = endpoint('PATCH /api/v2/comment/{comment_id}', {
-  needs: 'reader',
+export const editComment = endpoint('PATCH /api/v2/comment/{comment_id}', 'reader', {
   service: 'actions',
   body: z.object({ new_comment: content }),
   reply: derived(
@@ -80,7 +78,6 @@ const like = {
     /** What is wanted, so that a call that comes twice counts once. A server that does not read it toggles. */
     is_like: z.optional(z.boolean()),
   }),
-  needs: 'reader',
   service: 'actions',
   query: z.object({ toggle: z.enum(['1']) }),
   reply: derived(
@@ -91,9 +88,9 @@ const like = {
 } as const;
 
 /** Likes or, with `is_like: false`, takes a like back; without it whichever was not the case. With `api.source = nodejs` it only likes. */
-export const likeComment = endpoint('POST /api/v2/comment/{comment_id}/like', like);
+export const likeComment = endpoint('POST /api/v2/comment/{comment_id}/like', 'reader', like);
 /** Takes a like back where `api.source` is `nodejs`. */
-export const unlikeComment = endpoint('DELETE /api/v2/comment/{comment_id}/like', like);
+export const unlikeComment = endpoint('DELETE /api/v2/comment/{comment_id}/like', 'reader', like);
 
 /** The body of `likeComment` and `unlikeComment`. */
 export const likeBody = (isLiked: boolean) => ({ is_like: isLiked });

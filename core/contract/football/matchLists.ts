@@ -19,26 +19,20 @@ const list = renamed(
 export type MatchList = z.output<typeof list>;
 
 /** The two that matter most to the paper's readers: under way, else next, else last. */
-export const homepageMatches = endpoint('GET /ajax/matchcenter/homepage', {
-  needs: 'anyone',
-  service: 'host',
-  reply: list,
-});
+export const homepageMatches = endpoint('GET /ajax/matchcenter/homepage', 'anyone', { service: 'host', reply: list });
 
 /**
  * The matches under way and, where there are none, the next ones. With `fixtures` (ids, separated by commas) those as they stand and no others:
  * one call brings a page with forty of them up to date, each with the `sequence` of its channel.
  */
-export const liveMatches = endpoint('GET /ajax/matchcenter/sidebar/live-matches', {
-  needs: 'anyone',
+export const liveMatches = endpoint('GET /ajax/matchcenter/sidebar/live-matches', 'anyone', {
   service: 'host',
   query: z.object({ fixtures: z.optional(z.string()), league: z.optional(z.string()) }),
   reply: list,
 });
 
 /** A match that has not begun, by its id. */
-export const upcomingMatch = endpoint('GET /ajax/matchcenter/upcoming-fixture/{id}', {
-  needs: 'anyone',
+export const upcomingMatch = endpoint('GET /ajax/matchcenter/upcoming-fixture/{id}', 'anyone', {
   service: 'host',
   reply: under(match),
 });
@@ -64,8 +58,7 @@ const round = renamed({
 export type Round = z.output<typeof round>;
 
 /** The rounds of a league's season, or of all stages of a cup. */
-export const leagueRounds = endpoint('GET /ajax/matchcenter/rounds/league/{league}', {
-  needs: 'anyone',
+export const leagueRounds = endpoint('GET /ajax/matchcenter/rounds/league/{league}', 'anyone', {
   service: 'host',
   reply: under(fieldOf(page({ data: rows(round) }, 'rounds'), 'data')),
 });
@@ -74,15 +67,13 @@ const matchesOfRound = z.object({ round, matches: rows(match) });
 export type RoundMatches = z.output<typeof matchesOfRound>;
 
 /** The matches of one round without their events, first kick-off first; those of a knock-out in the order of the bracket. */
-export const roundMatches = endpoint('GET /ajax/matchcenter/league/{league}/rounds/{number}', {
-  needs: 'anyone',
+export const roundMatches = endpoint('GET /ajax/matchcenter/league/{league}/rounds/{number}', 'anyone', {
   service: 'host',
   reply: under(matchesOfRound),
 });
 
 /** All matches of one team in a league's season, by the team's slug (`psv`), without their events, first kick-off first. */
-export const teamMatches = endpoint('GET /ajax/matchcenter/league/{league}/matches', {
-  needs: 'anyone',
+export const teamMatches = endpoint('GET /ajax/matchcenter/league/{league}/matches', 'anyone', {
   assumed: 'record',
   service: 'host',
   query: z.object({ team: z.string() }),
@@ -90,16 +81,14 @@ export const teamMatches = endpoint('GET /ajax/matchcenter/league/{league}/match
 });
 
 /** The matches of a tie over several, in their order, by the `id` that they have of it. */
-export const tieMatches = endpoint('GET /ajax/matchcenter/tie/{id}', {
-  needs: 'anyone',
+export const tieMatches = endpoint('GET /ajax/matchcenter/tie/{id}', 'anyone', {
   assumed: 'record',
   service: 'host',
   reply: matches,
 });
 
 /** All rounds of a cup's knock-out with their matches, each in the order of the bracket: those whose winners meet are next to each other. */
-export const leagueBracket = endpoint('GET /ajax/matchcenter/league/{league}/bracket', {
-  needs: 'anyone',
+export const leagueBracket = endpoint('GET /ajax/matchcenter/league/{league}/bracket', 'anyone', {
   assumed: 'record',
   service: 'host',
   reply: under(fieldOf(page({ data: rows(matchesOfRound) }, 'rounds'), 'data')),

@@ -22,8 +22,7 @@ const registered = z.union([
  * the captcha's field.
  * The same account with the same key and password is let in again.
  */
-export const register = endpoint('POST /api/v2/r-register', {
-  needs: 'anyone',
+export const register = endpoint('POST /api/v2/r-register', 'anyone', {
   body: z.object({
     username: z.string(),
     email: z.string(),
@@ -54,8 +53,7 @@ export const registrationBody = ({ confirmation, ...given }: Registration, retur
 });
 
 /** Logs in with the code that a provider sent the reader back with. */
-export const socialLogin = endpoint('POST /api/v2/login/{provider}', {
-  needs: 'anyone',
+export const socialLogin = endpoint('POST /api/v2/login/{provider}', 'anyone', {
   provesItself: true,
   body: z.object({
     code: z.string(),
@@ -69,15 +67,13 @@ export const socialLoginBody = (code: string, verifier: string | undefined) =>
   verifier === undefined ? { code } : { code, code_verifier: verifier };
 
 /** Has a mail sent with a link for a new password. The answer is the same whether or not somebody has this address. */
-export const requestReset = endpoint('POST /api/front/v1/password/email', {
-  needs: 'anyone',
+export const requestReset = endpoint('POST /api/front/v1/password/email', 'anyone', {
   body: z.object({ email: z.string(), ...keyed }),
   reply: message,
 });
 
 /** Sets a new password; `token` is from the link in the mail. 422 under `email` for a link that is not good any more, under `password`. */
-export const resetPassword = endpoint('POST /api/v2/password/reset', {
-  needs: 'anyone',
+export const resetPassword = endpoint('POST /api/v2/password/reset', 'anyone', {
   body: z.object({
     email: z.string(),
     token: z.string(),
@@ -101,16 +97,14 @@ const verified = derived(sentence, (wire) => ({
 }));
 
 /** Confirms the address of a new account; path and query are those of the link in the mail. */
-export const verifyEmail = endpoint('POST /api/v2/email/verify/{id}/{hash}', {
-  needs: 'anyone',
+export const verifyEmail = endpoint('POST /api/v2/email/verify/{id}/{hash}', 'anyone', {
   provesItself: true,
   query: signature,
   reply: verified,
 });
 
 /** Confirms the address to which an account was changed; path and query are those of the link in the mail. */
-export const verifyNewEmail = endpoint('POST /api/v2/new-email/verify/{id}/{hash}', {
-  needs: 'anyone',
+export const verifyNewEmail = endpoint('POST /api/v2/new-email/verify/{id}/{hash}', 'anyone', {
   provesItself: true,
   query: signature,
   reply: verified,
@@ -118,8 +112,7 @@ export const verifyNewEmail = endpoint('POST /api/v2/new-email/verify/{id}/{hash
 
 /** The call at a path that the tenant configures; the newsroom's own is `resendVerification`. */
 export const resendAt = <const Path extends string>(path: Path) =>
-  endpoint(`POST ${path}`, {
-    needs: 'anyone',
+  endpoint(`POST ${path}`, 'anyone', {
     /** A reader's own address when left out. */
     body: z.object({ email: z.optional(z.string()), ...keyed }),
     reply: message,

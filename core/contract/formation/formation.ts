@@ -22,8 +22,7 @@ const member = renamed({
 export type SquadMember = z.output<typeof member>;
 
 /** A team and whom can be chosen from. */
-export const showTeam = endpoint('GET /api/v2/matchcenter/teams/{team}', {
-  needs: 'anyone',
+export const showTeam = endpoint('GET /api/v2/matchcenter/teams/{team}', 'anyone', {
   reply: under(
     renamed({
       slug: text,
@@ -35,8 +34,7 @@ export const showTeam = endpoint('GET /api/v2/matchcenter/teams/{team}', {
 });
 
 /** Most chosen first. */
-export const userFormations = endpoint('GET /api/v2/user-formations', {
-  needs: 'anyone',
+export const userFormations = endpoint('GET /api/v2/user-formations', 'anyone', {
   query: z.object({ team: z.optional(z.string()), limit: z.optional(number.check(z.int(), z.minimum(1))) }),
   reply: under(
     rows(
@@ -49,8 +47,7 @@ export const userFormations = endpoint('GET /api/v2/user-formations', {
 });
 
 /** Who is chosen most, in which place of which formation; most chosen first. */
-export const topPlayers = endpoint('GET /api/v2/user/formation/top-players', {
-  needs: 'anyone',
+export const topPlayers = endpoint('GET /api/v2/user/formation/top-players', 'anyone', {
   query: z.object({ team: z.optional(z.string()), formation: z.optional(z.string()) }),
   reply: under(
     rows(
@@ -77,8 +74,7 @@ const lineUp = z.object({
 export type LineUp = z.output<typeof lineUp>;
 
 /** The reader's line-up of a team: 404 where they have none. */
-export const myFormation = endpoint('GET /api/v2/user/formation', {
-  needs: 'reader',
+export const myFormation = endpoint('GET /api/v2/user/formation', 'reader', {
   assumed: 'record',
   query: z.object({ team: z.optional(z.string()) }),
   reply: under(lineUp),
@@ -88,8 +84,7 @@ export const myFormation = endpoint('GET /api/v2/user/formation', {
  * Keeps the reader's line-up of a team, one per reader and team: the last counts. Its id is what the reader's meta holds in
  * `has_formation.current_formation_id`. 422 under `players` unless there are eleven different players of the team, under `formation` for one there is not.
  */
-export const saveFormation = endpoint('POST /api/v2/user/formation', {
-  needs: 'reader',
+export const saveFormation = endpoint('POST /api/v2/user/formation', 'reader', {
   assumed: 'record',
   body: z.object({ team: z.string(), formation: z.string(), players: z.array(z.number()) }),
   reply: under(lineUp),

@@ -141,15 +141,13 @@ const paged = { tenant_id: z.string(), page_size: z.optional(count), first_page_
 const fromOffset = z.object({ offset: count });
 
 /** What belongs to the reader's own interests where somebody is logged in, else to the paper's; pages count from 0. */
-export const scopedArticles = endpoint('GET /api/v2/article/scopes/lat/get/{page}', {
-  needs: 'anyone',
+export const scopedArticles = endpoint('GET /api/v2/article/scopes/lat/get/{page}', 'anyone', {
   query: z.object(paged),
   reply: anyRows,
 });
 
 /** The articles of a front page. `token` is the address that the host gives the list, to which the page is added; pages count from 0. */
-export const homeArticles = endpoint('GET {+token}{page}', {
-  needs: 'anyone',
+export const homeArticles = endpoint('GET {+token}{page}', 'anyone', {
   query: z.object({
     ...paged,
     /** 1: those that the desk keeps on top come first. */
@@ -161,18 +159,17 @@ export const homeArticles = endpoint('GET {+token}{page}', {
 });
 
 /** Who writes for the paper, as rows of a list; pages count from 0. */
-export const bioArticles = endpoint('GET /api/v2/article/bio/get/{page}', {
-  needs: 'anyone',
+export const bioArticles = endpoint('GET /api/v2/article/bio/get/{page}', 'anyone', {
   assumed: 'record',
   query: z.object({ tenant_id: z.string() }),
   reply: anyRows,
 });
 
 /** Of the host itself, which may answer with the HTML alone. */
-const rowsOfHost = { needs: 'anyone', service: 'host', mayBeText: true, reply: anyRows } as const;
+const rowsOfHost = { service: 'host', mayBeText: true, reply: anyRows } as const;
 
 /** The newest with a tag; `format` is `json` or `html`, pages count from 0. */
-export const latestOfTag = endpoint('GET /ajax/tag/{tag}/load-latest-articles/{page}/{size}', {
+export const latestOfTag = endpoint('GET /ajax/tag/{tag}/load-latest-articles/{page}/{size}', 'anyone', {
   ...rowsOfHost,
   query: z.object({ format: z.optional(z.string()) }),
 });
@@ -183,33 +180,39 @@ export const latestOfTag = endpoint('GET /ajax/tag/{tag}/load-latest-articles/{p
  */
 export const articlesByTag = endpoint(
   'GET /ajax/article/by-tag/{tag}/{page}/{pageSize}/{firstPageSize}/{hide}/{sticky}',
+  'anyone',
   rowsOfHost,
 );
 
 /** The articles that were read most since the beginning, most read first. */
-export const mostReadArticles = endpoint('GET /article/most-view-articles', { ...rowsOfHost, query: fromOffset });
+export const mostReadArticles = endpoint('GET /article/most-view-articles', 'anyone', {
+  ...rowsOfHost,
+  query: fromOffset,
+});
 
 /** The articles that were read most in the last days (the newsroom counts seven), most read first. */
-export const popularArticles = endpoint('GET /article/sidebar-popular-articles', { ...rowsOfHost, query: fromOffset });
+export const popularArticles = endpoint('GET /article/sidebar-popular-articles', 'anyone', {
+  ...rowsOfHost,
+  query: fromOffset,
+});
 
 /** The newest articles of the site, newest first. */
-export const latestArticles = endpoint('GET /ajax/articles/latest/1', { ...rowsOfHost, query: fromOffset });
+export const latestArticles = endpoint('GET /ajax/articles/latest/1', 'anyone', { ...rowsOfHost, query: fromOffset });
 
 /** What one author wrote, by their username. */
-export const userArticles = endpoint('GET /ajax/user/articles', {
+export const userArticles = endpoint('GET /ajax/user/articles', 'anyone', {
   ...rowsOfHost,
   query: z.object({ offset: count, user: z.string() }),
 });
 
 /** What a host puts together for a sidebar; pages count from 0. */
-export const dynamicArticles = endpoint('GET /ajax/article/sidebar-dynamic-articles/{page}', rowsOfHost);
+export const dynamicArticles = endpoint('GET /ajax/article/sidebar-dynamic-articles/{page}', 'anyone', rowsOfHost);
 
 // What cannot be read is not there.
 const neighbour = maybe(article);
 
 /** What was published right before an article, and right after it; undefined where there is none. */
-export const relatedArticles = endpoint('GET /api/v2/article/{id}/related', {
-  needs: 'anyone',
+export const relatedArticles = endpoint('GET /api/v2/article/{id}/related', 'anyone', {
   query: z.object({ tenant_id: z.string() }),
   reply: under(renamed({ next: neighbour, previous: neighbour }, map)),
 });

@@ -14,8 +14,7 @@ export const channelAuth = derived(
 export type ChannelAuth = z.output<typeof channelAuth>;
 
 /** Authorises one socket for a private channel. 403 for a channel that is not the reader's own. */
-export const broadcastingAuth = endpoint('POST /broadcasting/auth', {
-  needs: 'reader',
+export const broadcastingAuth = endpoint('POST /broadcasting/auth', 'reader', {
   body: z.object({ channel_name: z.string(), socket_id: z.string() }),
   reply: under(channelAuth),
 });

@@ -21,9 +21,8 @@ function reading(printed: Followable | undefined = table('printed'), league: str
   const answers: ((answer: Outcome<Table>) => void)[] = [];
   const ask = () => new Promise<Outcome<Table>>((resolve) => answers.push(resolve));
   const { signal: abortSignal } = new AbortController();
-  const read = createFollowedReading<Table>(page, {
+  const read = createFollowedReading<Table>(live.on(page), {
     ...{ ask, printed, element: document.body, abortSignal, ...(league !== undefined && { league }) },
-    realtime: () => live.realtime,
   });
   return {
     ...{ ...read, clock, answers, channels: live.channels, receive: live.receive },
@@ -89,6 +88,43 @@ test('a goal that is announced as the score alone has a table read again, the mi
   at.part({ home_score: 1, away_score: 0 });
   at.clock.pass(1000);
   expect(at.answers).toHaveLength(2);
+});
+
+const passing: readonly Outcome<Table>[] = [
+  { ok: false, kind: 'unreachable', cause: 'network' },
+  { ok: false, kind: 'refused', status: 503, message: undefined, fields: {}, retryAfter: undefined },
+  { ok: false, kind: 'refused', status: 429, message: undefined, fields: {}, retryAfter: undefined },
+];
+
+test.each(passing)('a goal that could not be read is read again until it can be: $kind $status', async (failed) => {
+  const at = reading();
+  at.push(goal);
+  at.clock.pass(1000);
+  at.answers[0]?.(failed);
+  await settled();
+  expect(at.staleSince.value).toBeDefined();
+  at.clock.pass(2000);
+  at.clock.pass(1000);
+  at.answers[1]?.(failed);
+  await settled();
+  at.clock.pass(4000);
+  at.clock.pass(1000);
+  await at.reply(2, table('with the goal'));
+  expect([at.answer.value?.name, at.staleSince.value]).toEqual(['with the goal', undefined]);
+  at.clock.pass(120_000);
+  at.clock.pass(1000);
+  expect(at.answers).toHaveLength(3);
+});
+
+test('what is not there is not asked for again', async () => {
+  const at = reading();
+  at.push(goal);
+  at.clock.pass(1000);
+  at.answers[0]?.({ ok: false, kind: 'refused', status: 404, message: undefined, fields: {}, retryAfter: undefined });
+  await settled();
+  at.clock.pass(120_000);
+  at.clock.pass(1000);
+  expect(at.answers).toHaveLength(1);
 });
 
 test('once its matches are over it still hears of corrections in the competition, each read once', async () => {

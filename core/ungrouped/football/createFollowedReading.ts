@@ -1,10 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
-import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
+import { type Failure, isDoubtful, type Outcome } from '#core/contract/base/outcome.ts';
+import { blockIn } from '#core/football/callOrBlock.ts';
 import { createSoon } from '#core/football/createSoon.ts';
 import { onReturn } from '#core/football/onReturn.ts';
-import { blockIn } from '#core/football/orBlock.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
+import { backoff } from '#core/realtime/backoff.ts';
 import { followFixtures } from './followFixtures.ts';
 
 /** What says which matches change it. */
@@ -39,33 +39,42 @@ interface ReadingOptions<Answer> {
   /** Where it is shown: folded away it is not read for what changes, and out of sight not when the reader comes back, but once it is in sight. */
   readonly element: Element;
   readonly abortSignal: AbortSignal;
-  readonly realtime: () => Realtime;
 }
 
 /** So long before a kick-off the matches to follow are asked for, ms. */
 const before = 300_000;
 /** Timers hold 24 days. */
 const longest = 2 ** 31 - 1;
+/** ms: of the waits between readings that fail. */
+const retry = { first: 1000, longest: 60_000 };
+
+/** Whether a reading that failed may come when it is tried again: after a goal all pages ask at the same time. */
+const isPassing = (failed: Failure): boolean =>
+  isDoubtful(failed) || (failed.kind === 'refused' && failed.status === 429);
 
 /**
  * What the server computes from matches, such as a table: read again, once for all that changed at about the same time. Where nobody knows of which
  * competition it is, and no match is near, nothing is connected, and it is read again when the reader comes back to the page.
  */
 export function createFollowedReading<Answer extends Followable>(
-  { clock, chance }: Pick<Page, 'clock' | 'chance'>,
-  { ask, printed, league, element, abortSignal, realtime }: ReadingOptions<Answer>,
+  page: Page,
+  { ask, printed, league, element, abortSignal }: ReadingOptions<Answer>,
 ): FollowedReading<Answer> {
+  const { clock, chance } = page;
   const answer = signal<Answer>();
   const block = signal<HTMLElement>();
   const failure = signal<Failure>();
   const failedSince = signal<number>();
   let readAt = clock.now();
   let latest = 0;
+  let failures = 0;
+  let stopRetry: (() => void) | undefined;
   let stopTimer: (() => void) | undefined;
 
   async function read(): Promise<boolean> {
     latest += 1;
     const turn = latest;
+    stopRetry?.();
     failure.value = undefined;
     const reply = await ask();
     if (abortSignal.aborted || turn !== latest) return false;
@@ -78,12 +87,15 @@ export function createFollowedReading<Answer extends Followable>(
       else if (!isShown) failure.value = reply;
       failedSince.value = reply.ok || came || !isShown ? undefined : readAt;
     });
+    failures = reply.ok || came ? 0 : failures + 1;
     if (reply.ok) watch(reply.data);
+    else if (isShown && failures > 0 && isPassing(reply))
+      stopRetry = clock.after(backoff(failures, retry, chance), () => void readSoon());
     return reply.ok;
   }
 
-  const readSoon = createSoon({ clock, chance }, read, { element, signal: abortSignal });
-  const fixtures = followFixtures(clock, realtime, readSoon, league);
+  const readSoon = createSoon(page, read, { element, signal: abortSignal });
+  const fixtures = followFixtures(page, readSoon, league);
   function watch({ follow, nextKickOff, league: known }: Followable) {
     fixtures.follow(follow, known);
     stopTimer?.();
@@ -92,6 +104,7 @@ export function createFollowedReading<Answer extends Followable>(
   }
   abortSignal.addEventListener('abort', () => {
     fixtures.stop();
+    stopRetry?.();
     stopTimer?.();
   });
   onReturn(clock, fixtures.isLive, () => void readSoon(), abortSignal, element);

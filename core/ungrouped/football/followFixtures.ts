@@ -1,11 +1,12 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Clock } from '#core/base/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { withPart } from '#core/contract/base/part.ts';
 import { type Match, type MatchPart, matchChannel } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { type FollowedCompetition, followCompetition } from '#core/football/followCompetition.ts';
 import { isGoal } from '#core/football/matchText.ts';
-import type { Realtime, Subscription } from '#core/realtime/realtime.ts';
+import type { Subscription } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 
 export interface FollowedFixtures {
   /** Ids of those that are followed from now on, and no others. `league`: slug of their competition, where it was not known before. */
@@ -28,12 +29,7 @@ const inTables = ({ status, score, events = [] }: Match | MatchPart) =>
  * subscribed and after a gap; it resolves to whether the tables have been read. It listens to the channel of the competition (`league`: its slug), on which
  * corrections, awards and new dates are announced whenever they come.
  */
-export function followFixtures(
-  clock: Clock,
-  realtime: () => Realtime,
-  changed: () => Promise<boolean>,
-  league?: string,
-): FollowedFixtures {
+export function followFixtures(page: Page, changed: () => Promise<boolean>, league?: string): FollowedFixtures {
   const followed = signal<ReadonlyMap<number, Subscription<unknown>>>(new Map());
   const competition = signal<FollowedCompetition>();
   const known = new Map<number, Match | MatchPart>();
@@ -41,7 +37,7 @@ export function followFixtures(
   let hasFollowed = false;
 
   const subscribe = (id: number) =>
-    realtime().on(
+    realtimeOf(page).on(
       matchChannel,
       { id },
       {
@@ -61,7 +57,7 @@ export function followFixtures(
     for (const [id, { stop }] of before) if (!ids.includes(id)) stop();
     followed.value = new Map(ids.map((id) => [id, before.get(id) ?? subscribe(id)]));
     hasFollowed ||= ids.length > 0;
-    if (ofThese) competition.value ??= followCompetition(clock, realtime, ofThese, changed);
+    if (ofThese) competition.value ??= followCompetition(page, ofThese, changed);
   }
 
   return {

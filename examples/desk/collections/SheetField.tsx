@@ -3,6 +3,7 @@ import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { AreaField } from '../parts/AreaField.tsx';
 import { readSheet } from './readSheet.ts';
+import { textOf } from './textOf.ts';
 
 interface SheetFieldProps {
   /** Called with the rows of a table of two rows at least. */
@@ -43,7 +44,7 @@ export function SheetField({ onRead }: SheetFieldProps) {
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            if (file) void file.text().then(read);
+            if (file) void textOf(file).then(read);
             event.target.value = '';
           }}
         />

@@ -44,7 +44,7 @@ function Figures({ desk, period }: { readonly desk: Desk; readonly period: Perio
   return (
     <>
       <DayChart title={words.say('figures.comments')} days={series('comments')} />
-      <TitleTests tests={titleTests} />
+      <TitleTests desk={desk} tests={titleTests} />
       {isCounted ? (
         <Counted impressions={series('impressions')} widgets={widgets} errors={errors} />
       ) : (

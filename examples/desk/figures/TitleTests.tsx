@@ -2,14 +2,23 @@ import { count as countText, percentage } from '#core/base/i18n/numbers.ts';
 import type { TitleTestFigures } from '#core/contract/deskFigures.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Box } from '../parts/Box.tsx';
+import type { Desk } from '../shell/createDesk.ts';
+import { DeskLink } from '../shell/DeskLink.tsx';
 import { verdictOf } from './verdict.ts';
 
 /** What the title tests of the period show, each in a sentence and as a table. */
-export function TitleTests({ tests }: { readonly tests: readonly TitleTestFigures[] }) {
+export function TitleTests({ desk, tests }: { readonly desk: Desk; readonly tests: readonly TitleTestFigures[] }) {
   const words = useWords();
   return (
     <Box title={words.say('promotion.tests')}>
-      {tests.length === 0 && <p className="desk-note">{words.say('figures.no-tests')}</p>}
+      {tests.length === 0 && (
+        <p className="desk-note">
+          {words.say('figures.no-tests')}{' '}
+          <DeskLink desk={desk} section="promotion">
+            {words.say('figures.to-tests')}
+          </DeskLink>
+        </p>
+      )}
       {tests.map((test) => (
         <TitleTest key={test.article} test={test} />
       ))}

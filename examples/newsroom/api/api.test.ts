@@ -89,8 +89,7 @@ test('a failure of ours says nothing of its cause, and a database that is away s
 });
 
 test('a reply that breaks the contract fails loudly', () => {
-  const wrong = endpoint('GET /api/wrong', {
-    needs: 'anyone',
+  const wrong = endpoint('GET /api/wrong', 'anyone', {
     reply: z.object({ total: z.number() }),
   });
   expect(() => checked(wrong, { total: 'many' })).toThrow('GET /api/wrong breaks the contract');

@@ -737,6 +737,21 @@ describe('npx --no tribune feed', () => {
     expect(printed[0]).toMatch(/^The token is cut off or mistyped.* npx --no tribune token new/);
   });
 
+  test('names a match without a kick-off, which is no mistake', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'undated-'));
+    const fixture = { kind: 'fixtures', competition: 'cup', home: 'a', away: 'b' };
+    const rows = [
+      { ...fixture, id: 'undated' },
+      { ...fixture, id: 'dated', kick_off: '2026-08-08T12:30:00Z' },
+      { ...fixture, id: 'dated', status: 'postponed' },
+    ];
+    writeFileSync(join(folder, 'cup.json'), JSON.stringify({ at: '2026-08-01T12:00:00Z', rows }));
+    expect(await run(`rows ${folder} --dry-run`)).toBe(0);
+    expect(printed.slice(1)).toEqual([
+      'fixtures undated, kick_off: It is not in these rows; the match waits until it is sent.',
+    ]);
+  });
+
   test('pushes a file, and says of each kind how much was stored', async () => {
     expect(await run(`football-data ${data}/matchday.football-data.json`)).toBe(0);
     expect(printed).toContain('fixtures: 3 stored.');

@@ -2,6 +2,7 @@ import type { Tenant } from '../database/schema.ts';
 import { imagePath } from '../images/fillAddress.ts';
 import { callbackPath } from '../oauth/callbackPath.ts';
 import { dates } from '../pages/dates.ts';
+import { linksOf, sitePages } from '../pages/links.ts';
 import { hasOwnTemplate } from '../pages/templates.ts';
 import { withOwnSettings } from './ownSettings.ts';
 import type { Services } from './services.ts';
@@ -23,6 +24,7 @@ export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
   const { broadcaster, captchas, images, posts, providersOf, tenancy } = services;
   const captcha = captchas.of(tenant);
   const realtime = broadcaster.settingOf(tenant);
+  const { matches, pool, forum } = sitePages(linksOf({ base }));
   const absolute = (address: string) => new URL(address, origin).href;
   const { x, tiktok } = posts.networks;
   // A provider knows one address to send readers back to, wherever on the site they set out.
@@ -32,6 +34,7 @@ export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
     timeZone: tenant.time_zone,
     dates,
     base,
+    pages: { matches, pool, forum },
     ...(captcha && {
       captcha: { kind: captcha.kind, siteKey: captcha.siteKey, script: absolute(captcha.script) },
     }),

@@ -13,7 +13,7 @@ import { findThemeVersion } from '../database/themes.ts';
 import type { Paper } from '../editorial/content.ts';
 import { contactPage } from '../pages/contactPage.ts';
 import { renderError } from '../pages/errorPage.ts';
-import { linksOf } from '../pages/links.ts';
+import { linksOf, sitePages } from '../pages/links.ts';
 import type { PageBuild, PageInput, PageOutput, PageRoute } from '../pages/page.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
 import { wordsOf } from '../pages/words.ts';
@@ -87,12 +87,13 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
     const params = z.safeParse(texts, request.params);
     const origin = originOf(request);
     const settings = settingsOf(tenant, { origin, base, services });
+    const links = linksOf({ base });
     const likes = 'likes' in settings && settings.likes === 'short' ? 'short' : 'plus';
     return {
-      tenant: { id: tenant.id, name: tenant.name, locale: tenant.locale, likes },
+      tenant: { id: tenant.id, name: tenant.name, locale: tenant.locale, likes, pages: sitePages(links) },
       content: tenant.content,
       base,
-      links: linksOf({ base }),
+      links,
       zone: tenant.time_zone,
       says: wordsOf(tenant.locale),
       path,

@@ -7,6 +7,7 @@ import { eventMinute } from '#core/football/matchText.ts';
 import { isNear } from '#core/football/nearMatches.ts';
 import { dateFormat } from '../editorial/formats.ts';
 import { matchDay } from './dates.ts';
+import { emptyNote } from './emptyNote.ts';
 import { type Html, html } from './html.ts';
 import { type ListForPage, matchesIn } from './liveMatches.ts';
 import type { PageInput } from './page.ts';
@@ -75,8 +76,14 @@ export const zoneNote = ({ says }: Pick<PageInput, 'says'>): Html =>
   html`<p class="more" data-zone-text="${says.kickOffTimesIn}">${says.kickOffTimes}</p>`;
 
 /** What a day without matches says. `next`: the next day that has some. */
-export const noMatches = ({ says, links }: PageInput, next: string | undefined): Html =>
-  html`<p class="day-none">${says.liveMatches.none}${next && html` <a href="${links.liveMatches}?day=${next}">${says.liveMatches.nextDay}</a>`}</p>`;
+export const noMatches = ({ says, links, tenant }: PageInput, next: string | undefined): Html =>
+  emptyNote(
+    says.liveMatches.none,
+    next
+      ? { url: `${links.liveMatches}?day=${next}`, label: says.liveMatches.nextDay }
+      : { url: links.home, label: says.backHome },
+    tenant,
+  );
 
 interface DayPart {
   readonly slug: string;

@@ -1,3 +1,4 @@
+import { emptyNote } from './emptyNote.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -24,7 +25,7 @@ ${hasMore && html`<a class="paging-next" rel="next" href="${links.forum(page + 1
 <p class="room-intro">${says.forumText}</p>
 </header>
 <div class="room-main">
-${isFound ? forumListTag(topics, { tenant: input.tenant, list: 'page', hasMore, page, now: input.now }) : html`<p class="note">${says.noTopicsHere}</p>`}
+${isFound ? forumListTag(topics, { tenant: input.tenant, list: 'page', hasMore, page, now: input.now }) : emptyNote(says.noTopicsHere, { url: links.forum(), label: says.toForum }, input.tenant)}
 ${page > 1 ? paging : hasMore && html`<noscript>${paging}</noscript>`}
 </div>
 <aside class="rail room-rail" aria-labelledby="rail-latest">

@@ -1,3 +1,4 @@
+import type { SitePages } from '#core/base/i18n/words.ts';
 import type { Article } from '../editorial/article.ts';
 import type { Liveblog } from '../editorial/liveblog.ts';
 import type { TopicForPage } from './discussion.ts';
@@ -33,3 +34,7 @@ export function linksOf({ base }: { readonly base: string }) {
 }
 
 export type Links = ReturnType<typeof linksOf>;
+
+/** Pages to which readers are led from what is empty, as islands and printed tags know them. */
+export const sitePages = ({ home, liveMatches, pool, forum }: Links) =>
+  ({ home, matches: liveMatches, pool: pool(), forum: forum() }) satisfies SitePages;

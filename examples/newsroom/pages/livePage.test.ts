@@ -94,8 +94,8 @@ test.each(['2026-11-25', '2026-11-02', '2026-12-24'])(
 
 test('a day without matches says so and leads to the next that has some; a day that is none is today', async () => {
   const main = await mainOf({ day: '2026-12-01' }, {});
-  expect(textOf(main?.querySelector('.day-none'))).toContain('Op deze dag zijn er geen wedstrijden.');
-  expect(main?.querySelector('.day-none a')?.getAttribute('href')).toBe('/matchcenter/live?day=2026-03-10');
+  expect(textOf(main?.querySelector('.tb-empty'))).toContain('Op deze dag zijn er geen wedstrijden.');
+  expect(main?.querySelector('.tb-empty-next')?.getAttribute('href')).toBe('/matchcenter/live?day=2026-03-10');
   const wrong = await mainOf({ day: '2026-02-31' }, { '2026-11-25': day });
   expect(wrong?.querySelectorAll('.day-match')).toHaveLength(2);
 });

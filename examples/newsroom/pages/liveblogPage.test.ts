@@ -122,11 +122,11 @@ describe.each(few(tenants.toReversed()))('the liveblog of $name', (tenant) => {
 
   test('where nothing is older the page says so', async () => {
     const page = await read(`${address}?before=101`);
-    expect(page.querySelector('#liveblog .note')?.textContent).toContain(
+    expect(page.querySelector('#liveblog .tb-empty')?.textContent).toContain(
       tenant.locale === 'nl' ? 'geen oudere' : 'no older',
     );
     const now = new Date('2027-06-01T12:00:00Z');
-    expect((await withEntries([], { now })).querySelector('#liveblog .note')).not.toBeNull();
+    expect((await withEntries([], { now })).querySelector('#liveblog [data-widget] .tb-empty')).not.toBeNull();
   });
 
   test('a poll in an entry is printed as the poll is now, and one that is not there stays empty', async () => {

@@ -3,6 +3,7 @@ import { localOf, momentOf, weeksLater } from '../editorial/localTime.ts';
 import { standings } from '../editorial/standings.ts';
 import { matchDayLong, published } from './dates.ts';
 import { discussionPart } from './discussionPart.ts';
+import { emptyNote } from './emptyNote.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
@@ -46,13 +47,16 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   const isPlain = isOlder || discussion?.isOlder === true;
   const promotion = await input.promotion();
   const says = input.says.liveblog;
-  const none = page.entries.length === 0 && html`<p class="note">${isOlder ? says.noOlder : says.none}</p>`;
+  const none =
+    isOlder &&
+    page.entries.length === 0 &&
+    emptyNote(says.noOlder, { url: links.live(blog), label: says.newest }, input.tenant);
   const body = html`<div class="wrap">
 <article class="story live-story">
 ${head(blog, input, days, { comments: discussion?.thread.count, isOver: !isOlder && isOver(page.entries, input.now) })}
 <section class="live-feed" id="liveblog" aria-labelledby="updates">
 <h2 class="section-title" id="updates">${isOlder ? says.olderUpdates : says.updates}</h2>
-${isOlder && html`<p class="live-newest"><a href="${links.live(blog)}">${says.newest}</a></p>`}
+${isOlder && !none && html`<p class="live-newest"><a href="${links.live(blog)}">${says.newest}</a></p>`}
 ${none}
 ${liveblogTag(blog.id, page, { tenant: input.tenant, links, polls, frameHosts: input.frameHosts, now: input.now, isOlder })}
 </section>

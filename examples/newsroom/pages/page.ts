@@ -1,3 +1,4 @@
+import type { SitePages } from '#core/base/i18n/words.ts';
 import type { Content } from '../editorial/content.ts';
 import type { FootballPages } from '../editorial/footballPages.ts';
 import type { Match } from '../editorial/match.ts';
@@ -23,6 +24,8 @@ export interface Tenant {
   readonly locale: 'nl' | 'en';
   /** How numbers of likes are written, as the setting of that name says. */
   readonly likes?: 'plus' | 'short';
+  /** Pages to which readers are led from what is empty. */
+  readonly pages?: SitePages;
 }
 
 /** What of the build stands in the head of pages, printed inline: scripts with the nonce, CSS as its hash allows. */

@@ -10,7 +10,7 @@ import { discussionFor } from './discussion.support.ts';
 import { renderError } from './errorPage.ts';
 import { fixturesFor } from './fixtures.support.ts';
 import { lineUpsFor } from './formation.support.ts';
-import { linksOf } from './links.ts';
+import { linksOf, sitePages } from './links.ts';
 import { liveMatchesFor } from './liveMatches.support.ts';
 import { matchesFor, seasonFor } from './match.support.ts';
 import type { PageInput, PageOutput, ReaderForPage, Tenant } from './page.ts';
@@ -63,7 +63,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
   const bar = announcementSeeds.find((each) => each.tenant === tenant.id);
   const base = more.base ?? '';
   return {
-    tenant,
+    tenant: { ...tenant, pages: sitePages(linksOf({ base })) },
     content: contentOf(tenant.id),
     path: '/',
     params: {},

@@ -469,7 +469,9 @@ describe.each(few(tenants))('$name', (tenant) => {
   test('a tag without articles says so, in the words of the paper', async () => {
     const { status, html } = await visit(tenant, '/tag/curling');
     expect(status).toBe(404);
-    expect(html).toContain(tenant.locale === 'nl' ? 'Geen artikelen gevonden' : 'No articles found');
+    expect(html).toContain(
+      tenant.locale === 'nl' ? 'Over dit onderwerp staat nog niets in de krant.' : 'Nothing in the paper on this',
+    );
   });
 
   test('a tag shows ten articles a page and leads back and forth', async () => {

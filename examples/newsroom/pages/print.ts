@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Mustache from 'mustache';
+import type { NextStep } from '#core/base/i18n/nextStep.ts';
 import type { Printed } from '../../../templates/printed.ts';
 import { escapeHtml, type Html, trusted } from './html.ts';
 import type { Tenant } from './page.ts';
@@ -11,6 +12,7 @@ interface Data extends Printed {
   readonly 'social-embed-foot': Pick<Printed['social-embed'], 'url' | 'open_label' | 'note_text'>;
   readonly 'follow-button': Pick<Printed['follow'], 'follow_key' | 'follow_label' | 'follow_text'>;
   readonly 'live-matches-match': Printed['live-matches']['matches'][number];
+  readonly 'empty-next': { readonly empty_next: NextStep };
   readonly 'spoilers-show': NonNullable<Printed['live-matches']['matches'][number]['show']>;
 }
 

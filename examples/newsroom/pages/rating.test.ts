@@ -63,8 +63,8 @@ describe.each(tenants)('$id', (tenant) => {
     expect(text).toContain(`<abbr class="tb-top-mom-grade" title="Man of the match">${best}</abbr>`);
     expect(topMomTag({ ...top, players: [] }, tenant).text).toContain(
       locale === 'nl'
-        ? 'Er zijn nog geen cijfers. Lezers geven ze op de pagina van een wedstrijd.'
-        : 'There are no ratings yet. Readers give them on the page of a match.',
+        ? 'Er zijn nog geen cijfers: lezers geven ze op de pagina van een wedstrijd.'
+        : 'There are no ratings yet: readers give them on the page of a match.',
     );
   });
 

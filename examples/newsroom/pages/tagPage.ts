@@ -1,3 +1,4 @@
+import { emptyNote } from './emptyNote.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import { liveRail } from './liveRail.ts';
@@ -47,7 +48,7 @@ ${
         },
         input,
       )
-    : html`<div class="empty"><p class="empty-title">${says.noArticles}</p><p>${says.noArticlesMore}</p><p><a href="${links.home}">${says.backHome}</a></p></div>`
+    : emptyNote(says.noArticles, { url: links.home, label: says.backHome }, input.tenant)
 }
 ${shown.length > 0 && frontPlaces(promotion, input)}
 ${shown.length > 0 && !isOfPhotos && pagingBack({ page, pages, to: (other) => links.tag(tag, other) }, input)}

@@ -16,8 +16,10 @@ export async function tiePage(input: PageInput): Promise<PageOutput> {
   const { league, roundName, home, away, tie } = first;
   const title = says.league.tie(says.match.match(home.name, away.name));
   const body = html`<div class="wrap tables">
+<header class="listing-head">
 <div class="follow-line"><p class="kicker"><a href="${links.league(league)}">${found.name}</a>${roundName && html` · ${roundName}`}</p> ${spoilersTag(tenant, says.hideResults)}</div>
-<header class="listing-head"><h1 class="listing-title">${title}</h1></header>
+<h1 class="listing-title">${title}</h1>
+</header>
 ${fixturesTag(found.listed, { league, view: 'tie', tie: tie.id, headingLevel: 2 }, input)}
 <p class="more"><a href="${links.bracket(league)}">${says.league.bracket}</a></p>
 </div>`;

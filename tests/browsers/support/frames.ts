@@ -6,6 +6,8 @@ export interface Framed {
   readonly tag: string;
   /** Finds what it prints and draws, within the tag; the tag itself if it is empty. */
   readonly box: string;
+  /** Of its frames, in px; 640 if it is not given. */
+  readonly width?: number;
   /** Of its frames, in px; 300 if it is not given. What is out of sight may be left as it is. */
   readonly height?: number;
 }
@@ -24,7 +26,11 @@ export interface Difference {
  * Runs in the page: makes a frame for each kind, with the page as it was printed, changes the box as the kind does, and then lets the loader in. Other tags than the
  * one that is looked at are left out. `ahead`: ms that the clocks of the frames are ahead of the machine's.
  */
-export async function openFrames(kinds: Kinds, { tag, box, height = 300 }: Framed, ahead: number): Promise<void> {
+export async function openFrames(
+  kinds: Kinds,
+  { tag, box, width = 640, height = 300 }: Framed,
+  ahead: number,
+): Promise<void> {
   const own = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
   const text = (await (await fetch(location.href)).text()).replaceAll(/nonce="[^"]*"/g, `nonce="${own}"`);
   const page = new DOMParser().parseFromString(text, 'text/html');
@@ -47,7 +53,7 @@ export async function openFrames(kinds: Kinds, { tag, box, height = 300 }: Frame
   for (const [kind, interfere] of Object.entries(kinds)) {
     const frame = document.createElement('iframe');
     frame.title = kind;
-    frame.style.cssText = `position: fixed; inset: 0; inline-size: 640px; block-size: ${height}px; border: 0`;
+    frame.style.cssText = `position: fixed; inset: 0; inline-size: ${width}px; block-size: ${height}px; border: 0`;
     document.body.append(frame);
     const { contentWindow: view, contentDocument: inside } = frame;
     if (!view || !inside) throw new Error('A frame has no page.');
@@ -101,16 +107,21 @@ export interface Use {
   readonly select?: readonly [css: string, nth: number];
 }
 
-/** Runs in the page: puts the focus into each frame, and selects a text. */
+/** Runs in the page: puts the focus into each frame, and then selects a text in each. */
 export function useFrames({ focus, select }: Use): void {
-  for (const { title, contentDocument: inside, contentWindow: view } of document.querySelectorAll('iframe')) {
-    if (!inside || !view) continue;
-    const find = ([css, nth]: Use['focus']) =>
-      [...inside.querySelectorAll<HTMLElement>(css)].filter((each) => !each.closest('.others'))[nth];
-    const focused = find(focus);
+  const find = (inside: Document, [css, nth]: Use['focus']) =>
+    [...inside.querySelectorAll<HTMLElement>(css)].filter((each) => !each.closest('.others'))[nth];
+  for (const { contentDocument } of document.querySelectorAll('iframe')) {
+    const focused = contentDocument && find(contentDocument, focus);
     focused?.scrollIntoView({ block: 'center', behavior: 'instant' });
     focused?.focus({ preventScroll: true });
-    const selected = select && find(select);
+  }
+  // WebKitGTK has one selection for all frames that the focus goes through: it ends in one when another one with a selection gets the focus.
+  window.focus();
+  for (const { title, contentDocument: inside, contentWindow: view } of document.querySelectorAll('iframe')) {
+    if (!inside || !view) continue;
+    const focused = find(inside, focus);
+    const selected = select && find(inside, select);
     const texts = inside.createTreeWalker(selected ?? inside.createElement('p'), NodeFilter.SHOW_TEXT);
     let [first, last]: (Node | undefined)[] = [];
     while (texts.nextNode()) {
@@ -136,8 +147,8 @@ export function useFrames({ focus, select }: Use): void {
           },
         );
       const probe = inside.createElement('focus-probe');
-      probe.className = 'others';
       Object.assign(probe, {
+        className: 'others',
         lost() {
           if (probe.parentNode === focused) state.active = inside.body;
           else if (inside.contains(focused)) focused.append(probe);
@@ -149,14 +160,14 @@ export function useFrames({ focus, select }: Use): void {
       };
       Object.defineProperty(inside, 'activeElement', { configurable: true, get: () => state.active });
     }
-    const hasAll = focused !== undefined && (!select || view.getSelection()?.isCollapsed === false);
+    // Nobody uses what is not drawn, in which WebKit keeps no selection either.
+    const isDrawn = [focused, ...(select ? [selected] : [])].every((each) => each?.checkVisibility());
+    const hasAll = isDrawn && (!select || view.getSelection()?.isCollapsed === false);
     Object.assign(view, { used: { focused, selected, hasAll } });
     // What others have removed nobody uses.
     if (!hasAll && /rows.*removed$/.test(title)) Reflect.deleteProperty(view, 'used');
     else if (!hasAll) throw new Error(`${title}: ${focus} or ${select} cannot be used.`);
   }
-  // In WebKitGTK the selection of the frame with the focus of the window ended once another frame took that.
-  window.focus();
 }
 
 /** Runs in the page: which frames have lost the focus, and which the selection. */

@@ -186,7 +186,7 @@ function namedProblem({ says }: Claim, match: Match | undefined): string | undef
 
 /** Which leg it is, and no other. */
 function legProblem({ says }: Claim, match: Match | undefined): string | undefined {
-  const legs = [/first leg|heenwedstrijd/i, /second leg|returnwedstrijd/i];
+  const legs = [/first leg|heenwedstrijd/i, /second leg|return\u00ad?wedstrijd/i];
   const wrong = legs.some((leg, at) => leg.test(says) !== (match?.tie?.leg === at + 1));
   return match && !wrong ? undefined : `leg ${match?.tie?.leg ?? 'of no tie'}`;
 }
@@ -198,20 +198,27 @@ const decisions: Readonly<Record<string, RegExp>> = {
 };
 
 /** The goals over both legs: in the order of the match while the tie is open, and then the winner's first, with its name and how it has won. */
-function tieProblem({ kind, says }: Claim, match: Match | undefined): string | undefined {
-  const { home, away, tie } = match ?? {};
-  const goals = match && overLegs(match);
-  if (!goals || !tie || (kind === 'last-leg' && tie.leg < tie.legs)) return says === '' ? undefined : 'no aggregate';
-  const { winner, decidedBy } = tie;
-  const figures = winner === 'away' ? `${goals.away}-${goals.home}` : pairOf(goals);
-  const isRight =
+function isOfTie(says: string, match: Match, { winner, decidedBy }: Partial<NonNullable<Match['tie']>>): boolean {
+  const goals = overLegs(match);
+  const figures = goals && (winner === 'away' ? `${goals.away}-${goals.home}` : pairOf(goals));
+  return (
     (says.match(/\d+/g) ?? []).join('-') === figures &&
-    [home, away].every(
-      (side) => says.includes(side?.name ?? '') === (winner !== undefined && side === match?.[winner]),
+    [match.home, match.away].every(
+      (side) => says.includes(side.name) === (winner !== undefined && side === match[winner]),
     ) &&
-    Object.entries(decisions).every(([decision, words]) => words.test(says) === (decision === decidedBy));
-  const who = winner && match ? `${match[winner].name} by ${decidedBy}` : 'open';
-  return isRight ? undefined : `aggregate ${figures}, ${who}`;
+    Object.entries(decisions).every(([decision, words]) => words.test(says) === (decision === decidedBy))
+  );
+}
+
+/** The head of a match with a shoot-out may name the winner beside the kicks alone. */
+function tieProblem({ kind, says }: Claim, match: Match | undefined): string | undefined {
+  const tie = match?.tie;
+  if (!tie || !overLegs(match) || (kind === 'last-leg' && tie.leg < tie.legs))
+    return says === '' ? undefined : 'no aggregate';
+  const isNamed = kind === 'tie' && tie.decidedBy === 'penalties' && match.penalties !== undefined;
+  if ((isNamed ? [tie, {}] : [tie]).some((each) => isOfTie(says, match, each))) return undefined;
+  const who = tie.winner ? `${match[tie.winner].name} by ${tie.decidedBy}` : 'open';
+  return `aggregate ${pairOf(overLegs(match))}, ${who}`;
 }
 
 /** A sentence about a match names its score while it has one, and none else. */

@@ -48,11 +48,7 @@ export function merge(
  * last, also one made during a call. Where the settings of the account are unknown, only `changed` is taken to differ. Resolves
  * to true when the account has the whole look, to false after the first call that failed.
  */
-export async function save(
-  { session, call }: Pick<Page, 'session' | 'call'>,
-  look: ReadonlySignal<Look>,
-  changed: Part,
-): Promise<boolean> {
+export async function save({ session, call }: Page, look: ReadonlySignal<Look>, changed: Part): Promise<boolean> {
   const first = session.reader.peek();
   const stored: Partial<Look> = first?.settings ? lookOf(first.settings) : { ...look.peek() };
   if (!first?.settings) delete stored[changed];

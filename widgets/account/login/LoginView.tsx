@@ -1,7 +1,7 @@
 import { Button } from '#core/view/Button.tsx';
 import { Dialog } from '#core/view/Dialog.tsx';
 import { useAfterPaint } from '#core/view/useAfterPaint.ts';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { LoginSheet } from './LoginSheet.tsx';
 import type { Login, LoginScreen } from './login.model.ts';
@@ -27,15 +27,13 @@ const turns: Readonly<Partial<Record<LoginScreen, string>>> = {
 };
 
 export function View({ model }: { readonly model: Login }) {
-  useSignals();
+  const { reader, screen } = useValues(model);
   const words = useWords();
   const box = useSettledDialog(model.screen);
   // A modal dialog makes a browser style the whole page anew.
   if (!useAfterPaint(model.isOpen.value)) return null;
 
   const { forms, providers } = model;
-  const reader = model.reader.value;
-  const screen = model.screen.value;
   const title = words.say(titles[screen]);
   const turn = reader || model.host ? undefined : turns[screen];
   const isGuest = screen === 'login' || screen === 'register';

@@ -17,11 +17,7 @@ export interface Logout {
  * The logout of the dialog. `report` is called with the status to be shown, unless `visit` has risen since the logout began:
  * then the dialog was closed meanwhile, and is not to show it when it opens again.
  */
-export function createLogout(
-  page: Pick<Page, 'session' | 'place' | 'config'>,
-  visit: () => number,
-  report: (status: LoginStatus) => void,
-): Logout {
+export function createLogout(page: Page, visit: () => number, report: (status: LoginStatus) => void): Logout {
   const { session } = page;
   const isBusy = signal(false);
   const failure = signal<Failure>();

@@ -1,6 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Panel } from '#core/base/session/session.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import type { DialogState } from './createDialogState.ts';
 import { askedBy, dropHash } from './dialogHash.ts';
 
@@ -22,7 +23,7 @@ interface Steps {
  */
 export function createPageState(
   first: Panel,
-  { place, session }: Pick<Page, 'place' | 'session'>,
+  { place, session }: Page,
   abortSignal: AbortSignal,
   { clear, leave }: Steps,
 ): PageState {
@@ -54,7 +55,7 @@ export function createPageState(
     const wanted = session.wanted.value;
     if (wanted) untracked(() => ask(wanted.panel));
   });
-  for (const stop of [stopHash, stopWanted]) abortSignal.addEventListener('abort', stop);
+  endWith(abortSignal, stopHash, stopWanted);
 
   return {
     isOpen: signal(true),

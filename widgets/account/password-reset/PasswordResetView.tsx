@@ -1,4 +1,4 @@
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Done } from './Done.tsx';
 import type { PasswordReset } from './password-reset.model.ts';
@@ -6,11 +6,8 @@ import { RequestForm } from './RequestForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 
 export function View({ model }: { readonly model: PasswordReset }) {
-  useSignals();
+  const { step, email, reader } = useValues(model);
   const words = useWords();
-  const step = model.step.value;
-  const email = model.email.value;
-  const reader = model.reader.value;
   const { request, choice } = model;
   const isForm = step === 'request' || step === 'choose';
 

@@ -1,7 +1,7 @@
 import { type FormShape, problemsOf } from '#core/form/problemsOf.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Proof } from './account.ts';
 import type { Deletion } from './createDeletion.ts';
@@ -15,11 +15,8 @@ const shapes: Readonly<Record<Proof, FormShape>> = {
 };
 
 export function DeletionView({ model }: { readonly model: Deletion }) {
-  useSignals();
+  const { dialog: file, isBusy, trouble } = useValues(model);
   const words = useWords();
-  const file = model.dialog.value;
-  const isBusy = model.isBusy.value;
-  const trouble = model.trouble.value;
   const shape = shapes[model.proof];
   const { fields, others } = problemsOf(file ? undefined : trouble, words, shape);
   return (

@@ -2,7 +2,7 @@ import { Form } from '#core/fields/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { Avatar } from '#core/view/Avatar.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Picture } from './createPicture.ts';
 import type { Step } from './createSteps.ts';
@@ -21,11 +21,8 @@ const shape: FormShape = {
 const steps: Readonly<Partial<Record<Step, string>>> = { reading: 'picture-reading', ready: 'picture-ready' };
 
 export function PictureView({ model }: { readonly model: Picture }) {
-  useSignals();
+  const { step, address, status } = useValues(model);
   const words = useWords();
-  const step = model.step.value;
-  const address = model.address.value;
-  const status = model.status.value;
   const note = steps[step];
 
   return (

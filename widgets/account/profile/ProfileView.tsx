@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { AccountDeleted } from './AccountDeleted.tsx';
@@ -15,12 +15,9 @@ import { PictureView } from './PictureView.tsx';
 import type { Profile } from './profile.model.ts';
 
 export function View({ model }: { readonly model: Profile }) {
-  useSignals();
+  const { panel, sections, greeting } = useValues(model);
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
-  const panel = model.panel.value;
-  const sections = model.sections.value;
-  const greeting = model.greeting.value;
   const name = model.reader.value?.name ?? '';
   if (panel === 'deleted') {
     return (

@@ -3,7 +3,7 @@ import { Form } from '#core/fields/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Section } from './createSection.ts';
 
@@ -18,11 +18,8 @@ interface SectionFormProps<Values> {
 }
 
 export function SectionForm<Values>({ shape, model, typedIn, submit, busy, children }: SectionFormProps<Values>) {
-  useSignals();
+  const { isBusy, status, resets } = useValues(model);
   const words = useWords();
-  const isBusy = model.isBusy.value;
-  const status = model.status.value;
-  const resets = model.resets.value;
   const foot = useRef<HTMLDivElement>(null);
 
   // Password managers take a form for a change of password that went well when it is emptied by `reset`.

@@ -41,10 +41,7 @@ export interface Account {
  * The account of a reader, beginning with `first`. A call that finds the session ended opens the login dialog and returns
  * `unready`, so that the form keeps what was typed for another try.
  */
-export function createAccount(
-  { call, session, config }: Pick<Page, 'call' | 'session' | 'config'>,
-  first: User,
-): Account {
+export function createAccount({ call, session, config }: Page, first: User): Account {
   const user = signal(first);
   const isElsewhere = first.ownData === undefined ? config.account !== undefined : first.ownData === 'login';
 

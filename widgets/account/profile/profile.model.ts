@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import type { User } from '#core/contract/base/account.ts';
 import { createPanel, type PanelState } from './createPanel.ts';
 import { isDirty, isUnderWay, type Lazy } from './createSections.ts';
@@ -45,11 +46,7 @@ function warnBeforeLeaving(view: Window | null, hasChanges: ReadonlySignal<boole
  * The profile page of the reader. Guests are sent to the home page; a reader whose session ends is asked to log in again as
  * long as something is not saved. E-mail address and date of birth are fetched from the server, as the browser keeps neither.
  */
-export function createProfile(
-  page: Page,
-  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
-  lazy: Lazy,
-): Profile {
+export function createProfile(page: Page, { element, signal: abortSignal }: Host, lazy: Lazy): Profile {
   const { session } = page;
   const { panel, sections, failure, of, load, leave, goHome } = createPanel(page, lazy, abortSignal);
   const greeting = signal<'verified' | 'switched' | undefined>(takeGreeting(page.place));
@@ -81,10 +78,8 @@ export function createProfile(
   };
 
   void load();
-  const stops = [effect(followReader), warnBeforeLeaving(element.ownerDocument.defaultView, hasChanges)];
-  abortSignal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  const { defaultView } = element.ownerDocument;
+  endWith(abortSignal, effect(followReader), warnBeforeLeaving(defaultView, hasChanges));
   pastedPictures(element, abortSignal, (files) => void open.peek()?.picture.pick(files));
 
   return {

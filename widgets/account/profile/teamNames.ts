@@ -5,10 +5,7 @@ import { showFollowed } from '#core/contract/follow.ts';
 const maxAtOnce = 100;
 
 /** Names of teams by their slugs; those that cannot be had are missing. */
-export async function readTeamNames(
-  { call }: Pick<Page, 'call'>,
-  slugs: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function readTeamNames({ call }: Page, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (let at = 0; at < slugs.length; at += maxAtOnce) {
     const reply = await call(showFollowed, { query: { teams: slugs.slice(at, at + maxAtOnce).join() } });

@@ -71,7 +71,7 @@ describe.each([
     ['Comment', 'Article', 'Date', 'Likes'],
     '12 comments',
     '1 comment',
-    'There are no comments here yet. What this reader writes under articles appears here.',
+    'There are no comments here yet.',
     ['Awaiting review', 'Rejected by the desk', 'Hidden by the desk'],
   ],
   [
@@ -79,7 +79,7 @@ describe.each([
     ['Reactie', 'Artikel', 'Datum', 'Likes'],
     '12 reacties',
     '1 reactie',
-    'Hier staan nog geen reacties. Wat deze lezer onder artikelen schrijft, verschijnt hier.',
+    'Hier staan nog geen reacties.',
     ['Wacht op beoordeling', 'Afgewezen door de redactie', 'Verborgen door de redactie'],
   ],
 ] as const)('in %s', (locale, headings, many, one, none, why) => {

@@ -1,8 +1,10 @@
 import { useId, useRef } from 'react';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { count } from '#core/base/i18n/numbers.ts';
+import { EmptyState } from '#core/view/EmptyState.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Pager } from '#core/view/Pager.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { ForeignRows } from './ForeignRows.tsx';
@@ -11,7 +13,7 @@ import { RemarkTable } from './RemarkTable.tsx';
 import { StandingList } from './StandingList.tsx';
 
 export function View({ model }: { readonly model: PublicProfile }) {
-  useSignals();
+  const { failure, count: total, claps } = useValues(model);
   const words = useWords();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -22,10 +24,7 @@ export function View({ model }: { readonly model: PublicProfile }) {
   const page = remarks.page.value;
   const hasNext = remarks.next.value !== 'none';
   const isBusy = remarks.isBusy.value;
-  const failure = model.failure.value;
-  const total = model.count.value;
   const standing = model.karma?.standing.value;
-  const claps = model.claps.value;
   // What the host printed has a head of its own.
   const hasHead = shown !== undefined || !isPrinted;
 
@@ -58,7 +57,9 @@ export function View({ model }: { readonly model: PublicProfile }) {
         </slot>
       )}
       {!shown && !isPrinted && !failure && <Waiting lines={6} />}
-      {shown?.length === 0 && foreign.length === 0 && <p className="tb-public-profile-empty">{words.say('empty')}</p>}
+      {shown?.length === 0 && foreign.length === 0 && (
+        <EmptyState className="tb-public-profile-empty" text={words.say('empty')} next={nextStep(words, 'forum')} />
+      )}
       {shown && shown.length > 0 && <RemarkTable remarks={shown} labelledBy={titleId} isBusy={isBusy} />}
       {foreign.length > 0 && <ForeignRows rows={foreign} labelledBy={titleId} isBusy={isBusy} />}
       {shown && remarks.hasPages.value && (

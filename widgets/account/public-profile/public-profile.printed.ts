@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, maybeAddress, maybeText, text, time } from '#core/base/widget/printed.ts';
+import { emptyNext, id, maybeAddress, maybeText, text, time } from '#core/base/widget/printed.ts';
 
 export const printed = z.object({
   user_id: id,
@@ -29,6 +29,7 @@ export const printed = z.object({
     )
     .check(z.describe('Newest first, ten of them')),
   none_text: text,
+  empty_next: emptyNext,
   newest_text: maybeText.check(z.describe('Where there are more than are printed')),
 });
 export type Printed = z.output<typeof printed>;

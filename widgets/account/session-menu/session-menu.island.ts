@@ -6,5 +6,4 @@ import type { Attributes } from './session-menu.widget.ts';
 export const island = defineIsland({
   model: (page, attributes: Attributes, host) => createSessionMenu(page, attributes, host),
   draw: drawMenu,
-  sheets: [],
 });

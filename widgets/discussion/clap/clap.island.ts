@@ -20,5 +20,4 @@ export const island = defineIsland({
     return value;
   },
   draw: drawClap,
-  sheets: [],
 });

@@ -11,5 +11,4 @@ export const island = defineIsland({
     return value(resourceType, resourceId);
   },
   draw: drawCount,
-  sheets: [],
 });

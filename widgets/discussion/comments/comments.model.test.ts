@@ -875,6 +875,14 @@ describe('live', () => {
     expect(await at.backfill(refused(500))).toEqual([{ isDone: false }]);
   });
 
+  test('what may have been missed is counted from the number that the page was printed at, whatever list came since', async () => {
+    const at = section();
+    at.says(commentsStateless, { wire: { data: [wire(3)], sequence: 40 } });
+    at.shown.sortBy('best');
+    await settled();
+    expect([at.shown.sort.value, at.shown.sequence()]).toEqual(['best', 12]);
+  });
+
   test('what came while the page was away is news although it was liked or edited since; what is further down is none', async () => {
     const at = section();
     const missed = [

@@ -4,8 +4,6 @@ import type { Page } from '#core/base/page/page.ts';
 import { mutedOf } from '#core/base/session/muted.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { lost } from '#widgets/discussion/comments/comment/store.ts';
 import type { Comments, Explanation, Row } from './comment/comments.ts';
 import { isLive, type LiveRow } from './comment/liveRow.ts';
@@ -54,7 +52,7 @@ function openBox({ tree }: Store, { composer }: Writing, kind: 'reply' | 'edit',
 }
 
 /** Emits `comments-count` whenever the count changes, not for the one that the host printed. */
-function emitCount({ count, place, signal }: Store, { emit }: Pick<Host, 'emit'>) {
+function emitCount({ count, place, signal }: Store, { emit }: Host) {
   let known = count.peek();
   const unsubscribe = count.subscribe((now) => {
     if (now !== known) emit('comments-count', { ...place, count: now });
@@ -169,7 +167,7 @@ const earlyOf = (store: Store, writing: Writing, { like }: Pick<Comments, 'like'
 });
 
 /** Makes a draft of the reply that was begun on a page which was left before its model was made. */
-function keepLeft({ page, me, tree }: Store, drafts: Drafts, { element }: Pick<Host, 'element'>) {
+function keepLeft({ page, me, tree }: Store, drafts: Drafts, { element }: Host) {
   const reply = takeLeft(page, me.peek(), (id) => tree.rows.has(id));
   // It was left for another tab only.
   if (!reply || holdCaret(element)) return;
@@ -183,7 +181,7 @@ function keepLeft({ page, me, tree }: Store, drafts: Drafts, { element }: Pick<H
 const longestHold = 1000;
 
 /** Settles when the comments that the loader held have been sent; what a guest sent waits for the login. */
-function sendingOf({ queue }: Pick<Host, 'queue'>, { store, load }: Composer): Comments['held'] {
+function sendingOf({ queue }: Host, { store, load }: Composer): Comments['held'] {
   if (!store.me.peek() || !queue.some(isSent)) return undefined;
   return Promise.race([load(), new Promise<void>((resolve) => store.page.clock.after(longestHold, resolve))]);
 }
@@ -197,8 +195,7 @@ type Asked = Omit<Attributes, 'resourceToken'> & Partial<Attributes>;
 export function createComments(
   page: Page,
   { resourceId: id, resourceType: type, resourceToken }: Asked,
-  host: Pick<Host, 'element' | 'signal' | 'emit' | 'queue' | 'onAction'>,
-  realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
+  host: Host,
 ): Comments {
   const { signal } = host;
   expectReaderFeatures(page);
@@ -211,7 +208,7 @@ export function createComments(
   const { composer } = writing;
   const list = createList(store, readPrinted(host.element), (listed) => composer.ready?.overlay(listed));
   const links = createLinks(store, list.ready);
-  const { status, fresh } = createLive(store, realtime(), list);
+  const { status, fresh } = createLive(store, list);
   emitCount(store, host);
   followReaders({ store, writing, list, links, unread });
   const acts = actsOf(writing);

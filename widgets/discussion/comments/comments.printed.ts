@@ -27,7 +27,7 @@ export const printed = z.object({
     .check(rowsBy('comment_id'), z.describe('The newest 25 with their first replies; never a hidden one')),
   further: z
     .array(z.object({ comments: z.array(comment).check(rowsBy('comment_id')) }))
-    .check(z.describe('Where a page has more than 25 threads: the others, some twenty comments in each')),
+    .check(z.describe('Where a page has more than 25 threads: the others, some eight comments in each')),
   removed_text: text.check(z.describe('In the place of a removed one')),
   newest_url: maybeAddress.check(z.describe('On a page of older comments: back to the newest')),
   newest_label: text,

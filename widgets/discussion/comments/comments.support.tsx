@@ -94,6 +94,7 @@ export function fakeComments() {
     threads: signal<readonly Row[]>([]),
     linked: signal(undefined),
     more: signal({ is: 'none' }),
+    sequence: () => 12,
     sort: signal<CommentSort>('newest'),
     fresh: signal(0),
     isFollowing: signal(false),

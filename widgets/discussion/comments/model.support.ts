@@ -75,12 +75,7 @@ export function section(
   for (const [endpoint, replies] of answers) at.says(endpoint, ...replies);
   const live = fakeRealtime();
   const place = at.host(html, queue);
-  const shown = createComments(
-    at.page,
-    { resourceId, resourceType: 'article', resourceToken },
-    place.host,
-    () => live.realtime,
-  );
+  const shown = createComments(live.on(at.page), { resourceId, resourceType: 'article', resourceToken }, place.host);
   const channel = 'new-comment-article-7-demo';
   const rowsIn = (rows: readonly Row[]): readonly Row[] => rows.flatMap((row) => [row, ...rowsIn(row.replies.value)]);
   const all = () => rowsIn([...(shown.linked.value ? [shown.linked.value] : []), ...shown.threads.value]);

@@ -3,7 +3,7 @@ import type { Draw } from '#core/base/widget/island.ts';
 import { watch } from '#core/base/widget/watch.ts';
 import type { ForumList } from './forum-list.model.ts';
 import { makeFoot, makeList, makeWaiting } from './makeFoot.ts';
-import { makeTopic } from './makeTopic.ts';
+import { makeEmpty, makeTopic } from './makeTopic.ts';
 
 /** Adds further topics to the list that the host printed, and a button below it. Anything else in the tag stays. */
 export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
@@ -15,6 +15,7 @@ export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
   const titleName =
     list.querySelector('.tb-forum-title')?.localName ?? (element.dataset.list === 'sidebar' ? 'p' : 'h2');
   const waiting = makeWaiting(words);
+  const nothing = makeEmpty(words);
   const rows: Element[] = [];
   let wasPressed = false;
   const foot = makeFoot(words, () => {
@@ -40,10 +41,12 @@ export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
     if (!isBusy || list.hasChildNodes()) waiting.remove();
     else list.after(waiting);
     const isEmpty = list.childElementCount === 0;
+    if (isEmpty && list.isConnected && !isBusy && !hasMore && !failure) list.after(nothing);
+    else nothing.remove();
     const wasAsked = wasPressed && !isBusy;
     foot.show({
       ...{ failure, isBusy, hasMore: hasMore && (!isEmpty || failure !== undefined) },
-      status: isBusy ? undefined : statusOf({ fresh: fresh.length, hasMore, isEmpty, wasAsked }, words),
+      status: wasAsked ? statusOf(fresh.length, hasMore, words) : undefined,
     });
     if (!wasAsked) return;
     wasPressed = false;
@@ -57,23 +60,14 @@ export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
     for (const row of rows) row.remove();
     foot.element.remove();
     waiting.remove();
+    nothing.remove();
     if (!printed) list.remove();
     else if (link) list.after(link);
   };
 };
 
-interface Added {
-  /** How many topics have been added. */
-  readonly fresh: number;
-  readonly hasMore: boolean;
-  readonly isEmpty: boolean;
-  /** Whether the reader had asked for them. */
-  readonly wasAsked: boolean;
-}
-
-/** What is read out once a page has been added; undefined for nothing. */
-function statusOf({ fresh, hasMore, isEmpty, wasAsked }: Added, words: Words): string | undefined {
-  if (wasAsked && fresh > 0) return words.say('added', { count: fresh });
-  if (wasAsked && !hasMore) return words.say('end');
-  return !hasMore && isEmpty ? words.say('empty') : undefined;
+/** What is read out once a page that was asked for has been added; undefined for nothing. */
+function statusOf(fresh: number, hasMore: boolean, words: Words): string | undefined {
+  if (fresh > 0) return words.say('added', { count: fresh });
+  return hasMore ? undefined : words.say('end');
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, maybeAddress, maybeTime, rowsBy, text } from '#core/base/widget/printed.ts';
+import { count, emptyNext, id, maybeAddress, maybeTime, rowsBy, text } from '#core/base/widget/printed.ts';
 
 export const printed = z.object({
   is_page: z.boolean().check(z.describe('The page of that type; else a tag beside something else')),
@@ -24,5 +24,6 @@ export const printed = z.object({
     )
     .check(rowsBy('topic_id'), z.describe('Twenty on the page, five beside something else; pinned ones first')),
   none_text: text,
+  empty_next: emptyNext,
 });
 export type Printed = z.output<typeof printed>;

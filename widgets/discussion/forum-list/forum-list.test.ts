@@ -194,9 +194,10 @@ describe('nothing printed', () => {
     const set = setUp({ locale: 'nl' });
     set.says(forumTopics, page([]));
     const { element } = await set.mount();
-    expect(element.querySelector('.tb-forum-status')?.textContent).toBe(
-      'Er zijn nog geen onderwerpen. De redactie opent ze: kom nog eens terug.',
+    expect(element.querySelector('.tb-empty')?.textContent).toBe(
+      'De redactie heeft nog geen onderwerp geopend. Naar de voorpagina',
     );
+    expect(element.querySelector('.tb-empty a')?.getAttribute('href')).toBe('/');
   });
 });
 

@@ -1,6 +1,7 @@
 import { make } from '#core/base/dom/make.ts';
 import { replaceTree, treeOf } from '#core/base/dom/treeOf.ts';
 import { momentText } from '#core/base/i18n/dates.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
@@ -12,12 +13,7 @@ import type { Printed } from './forum-list.printed.ts';
 type Shown = Printed['topics'][number];
 
 /** One topic in the markup that the host prints. `titleName`: name of the element for the title, as `h2`. */
-export function makeTopic(
-  topic: ForumTopic,
-  titleName: string,
-  words: Words,
-  { clock, place }: Pick<Page, 'clock' | 'place'>,
-): Element {
+export function makeTopic(topic: ForumTopic, titleName: string, words: Words, { clock, place }: Page): Element {
   const shown = shownTopic(topic, words, { now: clock.now(), here: place.here().href });
   const trees = content({
     ...{ has_topics: true, list_page: 0, has_more: false, heading_level: 2 },
@@ -28,6 +24,19 @@ export function makeTopic(
     replaceTree(treeOf('tb-forum-topic', trees), 'tb-forum-title', (title) => ({ ...title, name: titleName })),
   );
 }
+
+/** What stands in the place of topics. */
+export const makeEmpty = (words: Words): Element =>
+  make(
+    treeOf(
+      'tb-forum-empty',
+      content({
+        ...{ has_topics: false, list_page: 0, has_more: false, heading_level: 2, pinned_label: '', topics: [] },
+        none_text: words.say('empty'),
+        empty_next: nextStep(words),
+      }),
+    ),
+  );
 
 /** `now`: in ms; `here`: what relative links are resolved against. */
 function shownTopic(

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { address, id, maybeAddress, maybeMoment, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
+import {
+  address,
+  emptyNext,
+  id,
+  maybeAddress,
+  maybeMoment,
+  maybeText,
+  rowsBy,
+  text,
+} from '#core/base/widget/printed.ts';
 
 /** The reader in a row. */
 const person = {
@@ -54,6 +63,7 @@ export const printed = z.object({
     )
     .check(z.describe('Of `top-comments`')),
   empty_text: maybeText.check(z.describe('Where there is nobody, or nothing')),
+  empty_next: emptyNext,
   guest_text: maybeText.check(z.describe('Of `mine`: a link to the login')),
 });
 export type Printed = z.output<typeof printed>;

@@ -122,7 +122,7 @@ describe('the ranking', () => {
     const set = setUp();
     set.says(karmaLeaders, ok());
     const { element } = await set.mount();
-    expect(getByText(element, 'Nobody yet. First place is free.')).toBeTruthy();
+    expect(getByText(element, 'Nobody yet: first place is free.')).toBeTruthy();
   });
 });
 
@@ -265,7 +265,7 @@ describe('the most liked comments', () => {
     const set = setUp({ locale: 'nl' });
     set.says(communityTopComments, { wire: { data: [] } });
     const { element } = await set.mount({ show: 'top-comments' });
-    expect(getByText(element, 'Nog geen reacties. Schrijf er een onder een artikel.')).toBeTruthy();
+    expect(getByText(element, 'Er is nog niet gereageerd.')).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
 import { make } from '#core/base/dom/make.ts';
 import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
 import { sidebarDate } from '#core/base/i18n/dates.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { count, likesText } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
@@ -42,10 +43,10 @@ function shownBoard(board: Board, setting: Setting): Partial<Shown> {
   const { say } = words;
   switch (board.kind) {
     case 'places':
-      if (board.places.length === 0) return { empty_text: say('empty') };
+      if (board.places.length === 0) return { empty_text: say('empty'), empty_next: nextStep(words, 'forum') };
       return { leaders: { rows: board.places.map((place) => shownPlace(place, words, here)) } };
     case 'remarks':
-      if (board.remarks.length === 0) return { empty_text: say('empty-remarks') };
+      if (board.remarks.length === 0) return { empty_text: say('empty-remarks'), empty_next: nextStep(words, 'forum') };
       return { remarks: { rows: board.remarks.map((remark) => shownRemark(remark, setting)) } };
     case 'numbers': {
       const numbers = board.numbers.map(([label, value]) => ({

@@ -1,5 +1,6 @@
 import { untracked } from '@preact/signals-core';
 import { failureText } from '#core/base/i18n/failureWords.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { watch } from '#core/base/widget/watch.ts';
 import type { LatestComments } from './latest-comments.model.ts';
@@ -64,7 +65,9 @@ export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
     const note =
       isEmpty &&
       (fresh ? words.say(model.list === 'latest' ? 'empty' : 'empty-week') : failure && failureText(failure, words));
-    const shown = note ? [makeNote(note)] : rows.map((row) => standing.get(lookOf(row, here)) ?? row);
+    const shown = note
+      ? [makeNote(note, fresh && nextStep(words))]
+      : rows.map((row) => standing.get(lookOf(row, here)) ?? row);
     show(list, shown, size);
   }
 

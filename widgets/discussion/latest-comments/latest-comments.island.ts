@@ -11,5 +11,4 @@ export const island = defineIsland({
     return { ...value, title, list };
   },
   draw: drawLatest,
-  sheets: [],
 });

@@ -18,11 +18,7 @@ export interface LatestComments {
 }
 
 /** One list of the page, asked for when it comes into view and again when the reader returns. A failure keeps what is there. */
-export function createLatest(
-  page: Pick<Page, 'call' | 'clock' | 'store'>,
-  list: Attributes['list'],
-  abortSignal: AbortSignal,
-): LatestComments {
+export function createLatest(page: Page, list: Attributes['list'], abortSignal: AbortSignal): LatestComments {
   const comments = signal<readonly SidebarComment[]>();
   const failure = signal<Failure>();
   let askedAt = 0;

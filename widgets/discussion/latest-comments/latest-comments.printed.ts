@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeAddress, maybeMoment, maybeText, text } from '#core/base/widget/printed.ts';
+import { emptyNext, maybeAddress, maybeMoment, maybeText, text } from '#core/base/widget/printed.ts';
 
 export const printed = z.object({
   list: z.enum(['latest', 'top-this-week']),
@@ -21,5 +21,6 @@ export const printed = z.object({
     )
     .check(z.describe('Five')),
   none_text: text,
+  empty_next: emptyNext,
 });
 export type Printed = z.output<typeof printed>;

@@ -62,6 +62,7 @@ function printed(ids: readonly number[], authors: Readonly<Record<number, number
       title: 'Derby ends level',
     })),
     none_text: 'Nobody has commented yet.',
+    empty_next: { url: '/', label: 'To the front page' },
   };
   return printedTag('latest-comments', data).innerHTML;
 }

@@ -2,6 +2,7 @@ import { make } from '#core/base/dom/make.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
 import { sidebarDate } from '#core/base/i18n/dates.ts';
+import type { NextStep } from '#core/base/i18n/nextStep.ts';
 import { likesText } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
@@ -59,9 +60,9 @@ export function makeList(title: string | undefined): { readonly list: Element; r
 export const makeGap = (): Element =>
   make(treeOf('tb-latest-gap', listContent({ title: null, note: null, has_gap: true })));
 
-/** A sentence in the place of rows. */
-export const makeNote = (note: string): Element =>
-  make(treeOf('tb-latest-note', listContent({ title: null, note, has_gap: false })));
+/** What stands in the place of rows: that there is nothing, or why it is not there. */
+export const makeNote = (note: string, empty_next?: NextStep): Element =>
+  make(treeOf('tb-latest-note', listContent({ title: null, note, empty_next, has_gap: false })));
 
 /** Two rows with the same one look the same. */
 export function lookOf(row: Element, here: string): string {

@@ -126,7 +126,7 @@ describe('by keyboard', () => {
       );
       expect(screen.getByRole('button', { name: `Awaiting review ${left}` })).toBeTruthy();
     }
-    expect(document.activeElement?.textContent).toBe('That was the last one.');
+    expect(document.activeElement?.textContent).toBe('That was the last one. On to: Reported (2)');
   });
 
   test('the last one leads to the button for more', async () => {

@@ -2,7 +2,7 @@ import { failureText } from '#core/base/i18n/failureWords.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import type { Moderation } from './moderation.model.ts';
@@ -11,17 +11,8 @@ import { QueueStatus } from './QueueStatus.tsx';
 import { RowList } from './RowList.tsx';
 
 export function View({ model }: { readonly model: Moderation }) {
-  useSignals();
+  const { panel, queue, counts, rows, failure, lost, isBusy, hasMore, fresh } = useValues(model);
   const words = useWords();
-  const panel = model.panel.value;
-  const queue = model.queue.value;
-  const counts = model.counts.value;
-  const rows = model.rows.value;
-  const failure = model.failure.value;
-  const lost = model.lost.value;
-  const isBusy = model.isBusy.value;
-  const hasMore = model.hasMore.value;
-  const fresh = model.fresh.value;
 
   if (panel === 'guest') {
     return (
@@ -57,7 +48,8 @@ export function View({ model }: { readonly model: Moderation }) {
       {panel === 'open' && (
         <RowList
           key={queue}
-          {...{ queue, rows, hasMore, fresh, isBusy }}
+          {...{ queue, counts, rows, hasMore, fresh, isBusy }}
+          onChoose={model.choose}
           onFresh={model.showFresh}
           onMore={model.more}
         />

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
-import type { Queue } from '#core/contract/moderation.ts';
 import { useWords } from '#core/view/viewContext.tsx';
+import type { QueueChoiceProps } from './QueueChoice.tsx';
 import { QueuedRow } from './QueuedRow.tsx';
 import { QueueEnd } from './QueueEnd.tsx';
 import type { Row } from './queuedRow.ts';
 import type { Verdict } from './verdict.ts';
 
-export interface RowListProps {
-  readonly queue: Queue;
+export interface RowListProps extends QueueChoiceProps {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
   /** How many comments have come since the queue was read. */
@@ -18,7 +17,7 @@ export interface RowListProps {
 }
 
 /** One queue. After a verdict the focus moves to the next comment, so that the queue can be worked through with Tab and Enter. */
-export function RowList({ queue, rows, hasMore, fresh, isBusy, onFresh, onMore }: RowListProps) {
+export function RowList({ queue, counts, onChoose, rows, hasMore, fresh, isBusy, onFresh, onMore }: RowListProps) {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
@@ -54,7 +53,7 @@ export function RowList({ queue, rows, hasMore, fresh, isBusy, onFresh, onMore }
           ))}
         </ol>
       )}
-      <QueueEnd {...{ queue, fresh, isBusy, hasMore, onMore, onFresh }} isEmpty={rows.length === 0} />
+      <QueueEnd {...{ queue, counts, onChoose, fresh, isBusy, hasMore, onMore, onFresh }} isEmpty={rows.length === 0} />
     </div>
   );
 }

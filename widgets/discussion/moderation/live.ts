@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import { moderationChanges, moderationChannel, type QueueChange } from '#core/contract/moderation.ts';
-import type { CaughtUp, Realtime, Status } from '#core/realtime/realtime.ts';
+import type { CaughtUp, Status } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { type QueueState, setCounts } from './queueState.ts';
 
@@ -17,12 +17,7 @@ function isMissing({ rows, next }: QueueState, id: number): boolean {
 }
 
 /** Follows the live channel of the desk. New comments are counted and wait until they are asked for. */
-export function followDesk(
-  page: Page,
-  state: QueueState,
-  since: () => number | undefined,
-  realtime: Pick<Realtime, 'on'> = realtimeOf(page),
-): DeskLive {
+export function followDesk(page: Page, state: QueueState, since: () => number | undefined): DeskLive {
   const { queue, rows, fresh } = state;
   /** The number of the last change that was read or announced. */
   let announced: number | undefined;
@@ -53,7 +48,7 @@ export function followDesk(
     }
   }
 
-  return realtime.on(
+  return realtimeOf(page).on(
     moderationChannel,
     { tenant: page.tenant },
     { receive: ({ data }) => batch(() => receive(data)), backfill },

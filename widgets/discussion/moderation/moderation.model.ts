@@ -2,9 +2,10 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import { isAbsent } from '#core/base/api/absent.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { moderationQueue, type Queue } from '#core/contract/moderation.ts';
-import type { Realtime, Status } from '#core/realtime/realtime.ts';
+import type { Status } from '#core/realtime/realtime.ts';
 import type { Attributes } from './moderation.widget.ts';
 import type { Row } from './queuedRow.ts';
 import { createQueueReader } from './queueReader.ts';
@@ -44,13 +45,13 @@ export interface Moderation {
 type DeskFile = typeof import('./live.ts');
 
 /** Follows the live channel only while a manager has the queues open; nobody else opens a connection for it. */
-function followWhile(page: Page, state: QueueState, since: () => number | undefined, realtime?: Pick<Realtime, 'on'>) {
+function followWhile(page: Page, state: QueueState, since: () => number | undefined) {
   const status = signal<Status>();
   let stop: (() => void) | undefined;
   let isWanted = false;
   const begin = ({ followDesk }: DeskFile) => {
     if (!isWanted || stop) return;
-    const live = followDesk(page, state, since, realtime);
+    const live = followDesk(page, state, since);
     const unsubscribe = live.status.subscribe((now) => {
       status.value = now;
     });
@@ -76,20 +77,16 @@ function followWhile(page: Page, state: QueueState, since: () => number | undefi
 }
 
 /** The moderation queues of a tenant. The server decides who may see them; for a guest it is not asked. */
-export function createModeration(
-  page: Page,
-  { queue: first }: Attributes,
-  { signal }: Pick<Host, 'signal'>,
-  realtime?: Pick<Realtime, 'on'>,
-): Moderation {
+export function createModeration(page: Page, { queue: first }: Attributes, { signal }: Host): Moderation {
   const { reader } = page.session;
   const state = createQueueState(first);
   const { rows, next, failure, lost, counts, fresh, queue, isBusy } = state;
   const queues = createQueueReader(page, state, signal);
-  const live = followWhile(page, state, queues.since, realtime);
+  const live = followWhile(page, state, queues.since);
 
   let who: number | undefined;
-  const stops = [
+  endWith(
+    signal,
     reader.subscribe((now) => {
       if (now?.id === who) return;
       who = now?.id;
@@ -105,13 +102,10 @@ export function createModeration(
       if (now) live.begin();
     }),
     live.end,
-  ];
+  );
   const sendLast = () => void queues.sendAll(true);
   globalThis.addEventListener('pagehide', sendLast, { signal });
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-    sendLast();
-  });
+  endWith(signal, sendLast);
 
   return {
     panel: computed(() => panelOf(reader.value !== null, state)),

@@ -71,7 +71,7 @@ export function setUp(options: StageOptions = {}) {
     writes: () => set.sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]),
     async mount(queue: Queue = 'pending') {
       const place = set.host();
-      const model = createModeration(set.page, { queue }, place.host, live.realtime);
+      const model = createModeration(live.on(set.page), { queue }, place.host);
       await settled();
       await vi.waitFor(() => expectListening(model, live.channels()));
       return { ...place, model };

@@ -3,24 +3,22 @@ import * as z from 'zod/mini';
 import { readersZone } from '#core/base/i18n/zones.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { showFollowed } from '#core/contract/follow.ts';
 import { type Match, match as matchShape } from '#core/contract/football/match.ts';
 import { liveMatches, upcomingMatch } from '#core/contract/football/matchLists.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
+import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { arePaired } from '#core/football/coveredResult.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
-import { followMatches, lazily } from '#core/football/followMatches.ts';
+import { followMatches } from '#core/football/followMatches.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { onReturn } from '#core/football/onReturn.ts';
-import { orBlock } from '#core/football/orBlock.ts';
 import { createSeconds } from '#core/football/seconds.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
-import type { Realtime, Status } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import type { Status } from '#core/realtime/realtime.ts';
 import { secondsUntil, warningAt } from '#core/spoilers/countdown.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import type { Attributes } from './countdown.widget.ts';
@@ -59,20 +57,17 @@ interface Wanted {
 }
 
 /** Fetches the match: by the endpoint of upcoming matches, or by that of live ones where it has begun. */
-function createReading(page: Page, host: Pick<Host, 'trust'>, { id, abortSignal, received }: Wanted) {
+function createReading(page: Page, host: Host, { id, abortSignal, received }: Wanted) {
+  const call = callOrBlock(page, host);
   const failure = signal<Failure>();
   const isMissing = signal(false);
 
   async function ask(): Promise<Failure | undefined> {
-    const reply = await orBlock(
-      await page.call(mayBePrinted(upcomingMatch), { params: { id }, signal: abortSignal }),
-      page,
-      host,
-    );
+    const reply = await call(upcomingMatch, { params: { id }, signal: abortSignal });
     if (reply.ok) received(reply.data);
     if (reply.ok || reply.kind !== 'refused' || reply.status !== 404) return reply.ok ? undefined : reply;
     const asked = { query: { fixtures: `${id}` }, signal: abortSignal };
-    const begun = await orBlock(await page.call(mayBePrinted(liveMatches), asked), page, host);
+    const begun = await call(liveMatches, asked);
     if (!begun.ok) return begun;
     const [match] = begun.data.matches;
     if (match) received(match);
@@ -89,11 +84,11 @@ function createReading(page: Page, host: Pick<Host, 'trust'>, { id, abortSignal,
 }
 
 /** The present state of the match: followed on the channel of its competition, and from 15 minutes before kick-off on its own. */
-function createFollowed(page: Page, id: number, realtime: () => Realtime) {
+function createFollowed(page: Page, id: number) {
   const { clock } = page;
-  const followed = followMatches(page, lazily(realtime));
+  const followed = followMatches(page);
   const match = computed(() => followed.matches.value.get(id));
-  const competitions = followCompetitionsOf(page, realtime, followed, follow);
+  const competitions = followCompetitionsOf(page, followed, follow);
   let soon = () => {};
 
   function follow() {
@@ -127,20 +122,14 @@ interface Counted {
 }
 
 /** Counts down to one match, until `abortSignal` is aborted. */
-function countDownTo(
-  page: Page,
-  { id, known: given }: Counted,
-  host: Pick<Host, 'words' | 'trust'>,
-  abortSignal: AbortSignal,
-  realtime: () => Realtime,
-): Countdown {
+function countDownTo(page: Page, { id, known: given }: Counted, host: Host, abortSignal: AbortSignal): Countdown {
   const { clock } = page;
   const { words } = host;
   const spoilers = spoilersOf(page);
   const now = signal(clock.now());
   const news = signal('');
   const zone = readersZone();
-  const { match, status, isLive, take, stop: leave } = createFollowed(page, id, realtime);
+  const { match, status, isLive, take, stop: leave } = createFollowed(page, id);
   const reading = createReading(page, host, { id, abortSignal, received: take });
   const announce = (text: string) => {
     news.value = text;
@@ -204,19 +193,14 @@ async function findFollowed(page: Page, abortSignal: AbortSignal): Promise<Match
  * Counts down to a match and shows its score from kick-off on. Where the tag asks for it, that is the next match of a team or
  * match that the reader follows.
  */
-export function createCountdown(
-  page: Page,
-  attributes: Attributes,
-  host: Host,
-  realtime: () => Realtime = () => realtimeOf(page),
-): Countdown {
+export function createCountdown(page: Page, attributes: Attributes, host: Host): Countdown {
   const { signal: abortSignal } = host;
   spoilersOf(page, host);
   let counting = new AbortController();
   const begin = (counted: Counted) => {
     counting.abort();
     counting = new AbortController();
-    return countDownTo(page, counted, host, counting.signal, realtime);
+    return countDownTo(page, counted, host, counting.signal);
   };
   abortSignal.addEventListener('abort', () => counting.abort());
   const { fixtureId: id } = attributes;

@@ -43,7 +43,7 @@ async function mount(set: ReturnType<typeof stage>, html = '', given: object = {
   const place = set.host(html);
   const live = fakeRealtime();
   const attributes = z.parse(schema, { fixtureId: 260011, ...given });
-  const model = createCountdown(set.page, attributes, place.host, () => live.realtime);
+  const model = createCountdown(live.on(set.page), attributes, place.host);
   const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
   const erase = await drawCountdown(model, { ...drawing, crashed: () => {} });
   await settled();
@@ -161,12 +161,11 @@ test('a match that is put off stops, and counts on to its new time', async () =>
 test('what another island of the page hears stops it, days before it would follow the match itself', async () => {
   const set = desk({ locale: 'en' });
   const { element, live } = await adopted(set, coming(72 * hour, { sequence: 1 }));
-  const other = fakeRealtime();
-  followMatches(set.page, other.realtime).follow([260011]);
-  other.receive('fixture-260011', 'LiveFixture', coming(72 * hour, { status: 'postponed', sequence: 2 }));
+  followMatches(set.page).follow([260011]);
+  live.receive('fixture-260011', 'LiveFixture', coming(72 * hour, { status: 'postponed', sequence: 2 }));
   await settled();
   expect(element.textContent).toContain('Postponed');
-  expect(live.channels()).toEqual([competition]);
+  expect(live.channels()).toEqual([competition, 'fixture-260011']);
 });
 
 test('a tab that nobody sees does not count, and is right when it is seen again; what it missed is not said late', async () => {

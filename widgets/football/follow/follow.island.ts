@@ -6,5 +6,4 @@ import type { Attributes } from './follow.widget.ts';
 export const island = defineIsland({
   model: (_, attributes: Attributes) => followOf(attributes),
   draw: drawFollow,
-  sheets: [],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
+import { emptyNext, maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const row = z.object({
   follow_key: text.check(z.describe('"team:psv"')),
@@ -21,6 +21,7 @@ export const drawn = z.object({
     .nullable(
       z.object({
         empty_text: maybeText.check(z.describe('The sentence that is shown where nothing is followed')),
+        empty_next: emptyNext,
         lists: z
           .array(z.object({ title: text, rows: z.array(row).check(rowsBy('follow_key')) }))
           .check(rowsBy('title'), z.describe('Teams, then matches')),

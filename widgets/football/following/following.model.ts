@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import type { Follows } from '#core/contract/base/follows.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { type Followed, showFollowed } from '#core/contract/follow.ts';
@@ -8,11 +9,9 @@ import type { Match } from '#core/contract/football/match.ts';
 import { isNone, joined, none, without } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
-import { followMatches, lazily } from '#core/football/followMatches.ts';
+import { followMatches } from '#core/football/followMatches.ts';
 import { isNear } from '#core/football/nearMatches.ts';
 import { onReturn } from '#core/football/onReturn.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Attributes } from './following.widget.ts';
 
 export interface Following {
@@ -65,10 +64,10 @@ function queryOf(wanted: Follows, at: number) {
 }
 
 /** Follows matches on the channels of their competitions, and those that are on or near, each once, on their own. */
-function followShown(page: Page, realtime: () => Realtime) {
-  const followed = followMatches(page, lazily(realtime));
+function followShown(page: Page) {
+  const followed = followMatches(page);
   let shown: readonly Match[] = [];
-  const competitions = followCompetitionsOf(page, realtime, followed, near);
+  const competitions = followCompetitionsOf(page, followed, near);
 
   function near() {
     const now = page.clock.now();
@@ -94,14 +93,9 @@ function followShown(page: Page, realtime: () => Realtime) {
  * Fetches what the reader follows, also what they begin to follow in another tab. What they stop to follow stays in the list,
  * so that they can follow it again.
  */
-export function createFollowing(
-  page: Page,
-  { headingLevel }: Attributes,
-  { signal: abortSignal }: Pick<Host, 'signal'>,
-  realtime: () => Realtime = () => realtimeOf(page),
-): Following {
+export function createFollowing(page: Page, { headingLevel }: Attributes, { signal: abortSignal }: Host): Following {
   const { call, session, clock } = page;
-  const live = followShown(page, realtime);
+  const live = followShown(page);
   const { follows } = followsOf(page);
   const known = signal<Followed>({ teams: [], matches: [] });
   const asked = signal<Follows>(none);
@@ -142,7 +136,7 @@ export function createFollowing(
   // Which match is the next one of a team is announced on no channel.
   const isDone = () => !isRead.peek() || isNone(asked.peek());
   onReturn(clock, isDone, () => void ask(asked.peek()), abortSignal);
-  for (const end of [stop, live.stop]) abortSignal.addEventListener('abort', end);
+  endWith(abortSignal, stop, live.stop);
 
   return {
     ...{ headingLevel, follows, failure },

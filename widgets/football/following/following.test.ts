@@ -29,7 +29,7 @@ const printed = printedTag('following', data).innerHTML;
 function mount(set: ReturnType<typeof stage>) {
   const place = set.host(printed);
   const live = fakeRealtime();
-  const model = createFollowing(set.page, { headingLevel: 2 }, place.host, () => live.realtime);
+  const model = createFollowing(live.on(set.page), { headingLevel: 2 }, place.host);
   const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, crashed: () => {} };
   const erase = drawFollowing(model, { ...drawing, drawn: () => {} });
   if (typeof erase !== 'function') throw new Error('It is drawn at once.');

@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Follows } from '#core/contract/base/follows.ts';
 import type { Followed } from '#core/contract/follow.ts';
@@ -50,7 +51,11 @@ export function shownFollowing(followed: Followed, follows: Follows, options: Sh
     { title: words.say('matches'), rows: matches },
   ].filter(({ rows }) => rows.length > 0);
   const isEmpty = follows.teams.length + follows.matches.length === 0;
-  return { empty_text: isEmpty ? words.say('empty') : null, lists };
+  return {
+    empty_text: isEmpty ? words.say('empty') : null,
+    empty_next: isEmpty ? nextStep(words, 'matches') : null,
+    lists,
+  };
 }
 
 function whenText(match: Match, { words, now, zone, isCovered }: ShownOptions): string {

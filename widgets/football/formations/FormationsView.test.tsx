@@ -148,7 +148,7 @@ describe('what readers chose', () => {
 
   test('where nobody has made a line-up it says so', async () => {
     const shown = await show(setUp(), { ...printed, formations: [], players: [] });
-    expect(shown.getByText('No line-ups yet. Yours can be the first.')).toBeTruthy();
+    expect(shown.getByText('Nobody has made a line-up yet.')).toBeTruthy();
     expect(shown.queryAllByRole('radio')).toEqual([]);
   });
 });

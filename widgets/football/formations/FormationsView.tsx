@@ -1,5 +1,5 @@
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { CrowdView } from './CrowdView.tsx';
 import type { Formations, Side } from './formations.model.ts';
@@ -7,11 +7,8 @@ import type { Formations, Side } from './formations.model.ts';
 const sides: readonly Side[] = ['crowd', 'mine'];
 
 export function View({ model }: { readonly model: Formations }) {
-  useSignals();
+  const { side, pickerFile: file, failure } = useValues(model);
   const words = useWords();
-  const side = model.side.value;
-  const file = model.pickerFile.value;
-  const failure = model.failure.value;
   return (
     <div className="tb-formations" part="formations">
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons that belong together are no form. */}
@@ -30,7 +27,7 @@ export function View({ model }: { readonly model: Formations }) {
         ))}
       </div>
       {side === 'crowd' ? (
-        <CrowdView model={model.crowd} squad={model.picker.team.value?.squad} />
+        <CrowdView model={model.crowd} squad={model.picker.team.value?.squad} onMine={() => model.turn('mine')} />
       ) : (
         file && <file.PickerView model={model.picker} />
       )}

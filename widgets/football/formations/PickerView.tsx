@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { placesOf } from '#core/contract/formation/formationPlaces.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { Candidates } from './Candidates.tsx';
@@ -16,17 +16,13 @@ import { useRequestedFocus } from './useRequestedFocus.ts';
 
 /** The reader's own line-up: the pitch, and the players for the place that is being filled. */
 export function PickerView({ model }: { readonly model: Picker }) {
-  useSignals();
+  const { lineUp, current, team, failure } = useValues(model);
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const focus = useRequestedFocus(box, model.request.value);
   const { place, choose, takeOff, form, undo } = useMemo(() => createMoves(model), [model]);
   useDrag(box, place);
 
-  const lineUp = model.lineUp.value;
-  const current = model.current.value;
-  const team = model.team.value;
-  const failure = model.failure.value;
   const places = placesOf(lineUp.formation);
   const squad = team?.squad ?? [];
   const playerOf = (player: number | undefined) => squad.find(({ id }) => id === player);

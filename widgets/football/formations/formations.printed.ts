@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, json, maybeText, text } from '#core/base/widget/printed.ts';
+import { address, emptyNext, json, maybeText, text } from '#core/base/widget/printed.ts';
 
 export const printed = z.object({
   team: text.check(z.describe('Slug of the team')),
@@ -22,6 +22,7 @@ export const printed = z.object({
   has_formations: z.boolean(),
   formations: z.array(z.object({ formation: text.check(z.describe('"4-3-3"')), readers_text: text })),
   total_text: text,
+  empty_next: emptyNext,
   props: json.check(
     z.describe(
       '`{"printed": {"formations", "players", "team"}}`: what the API answers to user-formations, top-players of the first formation (one row a place is enough) and for the team with its squad; `{}`: the island asks for all of it',

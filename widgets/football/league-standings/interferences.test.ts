@@ -44,7 +44,7 @@ async function open(interfere: (box: HTMLElement) => void) {
   const box = place.element.querySelector<HTMLElement>('.tb-standings') ?? document.createElement('div');
   interfere(box);
   const live = fakeRealtime();
-  const model = createStandings(set.page, attributes, place.host, () => live.realtime);
+  const model = createStandings(live.on(set.page), attributes, place.host);
   const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
   await drawStandings(async () => tables)(model, { ...drawing, crashed: () => {} });
   const receive = async (score: number, wire: unknown) => {

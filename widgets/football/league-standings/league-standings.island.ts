@@ -5,5 +5,4 @@ import { createStandings } from './league-standings.model.ts';
 export const island = defineIsland({
   model: createStandings,
   draw: drawStandings(() => import('./liveTables.ts')),
-  sheets: [],
 });

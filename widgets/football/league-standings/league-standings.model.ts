@@ -1,11 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
 import { leagueStandings, type Standings } from '#core/contract/standings.ts';
-import { orBlock } from '#core/football/orBlock.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import {
   createFollowedReading,
@@ -27,12 +24,7 @@ export interface LeagueStandings extends Pick<FollowedReading<Standings>, 'block
 }
 
 /** The model of the tables. Shows the printed ones until a match changes them, then those that the server computes. */
-export function createStandings(
-  page: Page,
-  attributes: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
-  realtime: () => Realtime = () => realtimeOf(page),
-): LeagueStandings {
+export function createStandings(page: Page, attributes: Attributes, host: Host): LeagueStandings {
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
   const { league, group, view } = attributes;
@@ -40,16 +32,12 @@ export function createStandings(
   const wasOn = box?.dataset.isLive !== undefined;
   const isLive = signal(true);
   const { answer, block, failure, staleSince, read } = createFollowedReading<Standings>(page, {
-    async ask() {
+    ask() {
       const query = { view, ...(group !== undefined && { group }), ...(isLive.peek() && { live: 1 }) };
-      return orBlock(
-        await page.call(mayBePrinted(leagueStandings), { params: { league }, query, signal: abortSignal }),
-        page,
-        host,
-      );
+      return callOrBlock(page, host)(leagueStandings, { params: { league }, query, signal: abortSignal });
     },
     printed: box ? followedIn(box.dataset) : undefined,
-    ...{ league, element, abortSignal, realtime },
+    ...{ league, element, abortSignal },
   });
 
   return {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   changedBy,
   crest,
+  emptyNext,
   form,
   id,
   maybeAddress,
@@ -55,7 +56,8 @@ export const printed = z.object({
   ...changedBy,
   is_full: z.boolean().check(z.describe('Of the variant `full`')),
   is_live: z.boolean().check(z.describe('Matches are under way, and count as they stand')),
-  note_text: text.check(z.describe('"After the matches of 8 March", or that matches are on')),
+  note_text: text.check(z.describe('"After the matches of 8 March", that matches are on, or that there are no tables')),
+  empty_next: emptyNext,
   position_label: text,
   team_label: text,
   group_label: text,

@@ -1,6 +1,7 @@
 import { crestOf } from '#core/base/football/crest.ts';
 import { dayText } from '#core/base/i18n/dates.ts';
 import { longDate } from '#core/base/i18n/longDates.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { SeenMatch, Standings, StandingsRow, StandingsStage } from '#core/contract/standings.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
@@ -42,6 +43,7 @@ export function shownStandings(
     is_full: isFull,
     is_live: standings.isLive && standings.underWay > 0,
     note_text: tables.length > 0 ? note(standings, words) : words.say('empty'),
+    empty_next: tables.length === 0 ? nextStep(words, 'matches') : null,
     ...headings(words),
     is_only: tables.length === 1,
     tables,

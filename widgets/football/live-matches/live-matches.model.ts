@@ -1,26 +1,25 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { readersZone } from '#core/base/i18n/zones.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
+import { endWith, watch } from '#core/base/widget/watch.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { homepageMatches, liveMatches, type MatchList } from '#core/contract/football/matchLists.ts';
 import { followedFirst } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
+import { blockIn, callOrBlock } from '#core/football/callOrBlock.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createMoved } from '#core/football/createMoved.ts';
 import { createSoon } from '#core/football/createSoon.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
-import { followMatches, lazily } from '#core/football/followMatches.ts';
+import { followMatches } from '#core/football/followMatches.ts';
 import { nearMatches } from '#core/football/nearMatches.ts';
 import { onReturn } from '#core/football/onReturn.ts';
-import { blockIn, orBlock } from '#core/football/orBlock.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
-import type { Realtime, Status } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import type { Status } from '#core/realtime/realtime.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import type { Attributes } from './live-matches.widget.ts';
 import { placesFor } from './places.ts';
@@ -52,13 +51,9 @@ export function listIn({ list }: Pick<Attributes, 'list'>): MatchList | undefine
 }
 
 /** Fetches the list of a tag, and again when its next match kicks off, or one that is brought forward is announced. */
-function createList(
-  page: Page,
-  attributes: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'trust'>,
-  received: (list: MatchList) => void,
-) {
-  const { call, clock, chance } = page;
+function createList(page: Page, attributes: Attributes, host: Host, received: (list: MatchList) => void) {
+  const { clock, chance } = page;
+  const call = callOrBlock(page, host);
   const { signal: abortSignal } = host;
   const failure = signal<Failure>();
   const next = createTimer(clock);
@@ -76,11 +71,10 @@ function createList(
     failure.value = undefined;
     const { variant, league } = attributes;
     const options = { signal: abortSignal };
-    const came =
+    const reply =
       variant === 'homepage'
-        ? await call(mayBePrinted(homepageMatches), options)
-        : await call(mayBePrinted(liveMatches), { query: league === undefined ? {} : { league }, ...options });
-    const reply = await orBlock(came, page, host);
+        ? await call(homepageMatches, options)
+        : await call(liveMatches, { query: league === undefined ? {} : { league }, ...options });
     if (abortSignal.aborted) return;
     if (reply.ok) take(reply.data);
     else {
@@ -106,17 +100,12 @@ function createList(
  * Which match is in which place of the list, with its present state. Of all of them changes are received on the channels of their competitions, and as they
  * are played of those that are running or near.
  */
-function createPlaces(
-  page: Page,
-  isFull: boolean,
-  realtime: () => Realtime,
-  onOther: (fixture: number, kickOff: string | undefined) => void,
-) {
+function createPlaces(page: Page, isFull: boolean, onOther: (fixture: number, kickOff: string | undefined) => void) {
   const { clock } = page;
   const ids = signal<readonly number[]>();
   const soon = createTimer(clock);
-  const followed = followMatches(page, lazily(realtime));
-  const competitions = followCompetitionsOf(page, realtime, followed, follow, onOther);
+  const followed = followMatches(page);
+  const competitions = followCompetitionsOf(page, followed, follow, onOther);
 
   function follow() {
     const now = clock.now();
@@ -149,12 +138,7 @@ function createPlaces(
 }
 
 /** The model of a list of current matches. One that ends keeps its place; one that kicks off is added. */
-export function createLiveMatches(
-  page: Page,
-  attributes: Attributes,
-  host: Host,
-  realtime: () => Realtime = () => realtimeOf(page),
-): LiveMatches {
+export function createLiveMatches(page: Page, attributes: Attributes, host: Host): LiveMatches {
   const { clock } = page;
   const { signal: abortSignal, words } = host;
   const spoilers = spoilersOf(page, host);
@@ -163,7 +147,7 @@ export function createLiveMatches(
   // Nobody moves while the page is open: what is followed later comes first on the next one.
   const follows = followsOf(page).follows.peek();
   const list = createList(page, attributes, host, ({ matches }) => places.take(followedFirst(matches, follows)));
-  const places = createPlaces(page, attributes.variant === 'homepage', realtime, list.onOther);
+  const places = createPlaces(page, attributes.variant === 'homepage', list.onOther);
   const { matches, status } = places;
   const { now, look } = createMatchClock(clock, () => matches.peek() ?? [], abortSignal);
 
@@ -173,16 +157,12 @@ export function createLiveMatches(
   const announcer = createAnnouncer(clock, words, { isCovered: spoilers.isCovered, speaker }, (text) => {
     news.value = text;
   });
-  const stop = effect(() => {
+  watch(() => {
     const shown = matches.value ?? [];
     look();
     announcer.take(new Map(shown.map((match) => [match.id, match])));
-  });
-  abortSignal.addEventListener('abort', () => {
-    stop();
-    announcer.stop();
-    places.stop();
-  });
+  }, abortSignal);
+  endWith(abortSignal, announcer.stop, places.stop);
 
   onReturn(clock, places.isLive, () => void list.read(), abortSignal);
   const printed = listIn(attributes);

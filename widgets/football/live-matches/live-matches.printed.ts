@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   crest,
+  emptyNext,
   id,
   json,
   maybeAddress,
@@ -51,6 +52,7 @@ export const printed = z.object({
   ),
   is_live: z.boolean().check(z.describe('One of them is under way')),
   note_text: text.check(z.describe('"2 matches under way", "Next matches", "Latest results"')),
+  empty_next: emptyNext,
   matches: z.array(match).check(rowsBy('match_id')),
 });
 export type Printed = z.output<typeof printed>;

@@ -50,7 +50,7 @@ async function mount(set: ReturnType<typeof stage>, options: { html?: string; gi
   const place = set.host(options.html);
   const live = fakeRealtime();
   const attributes = given(options.given);
-  const model = createLiveMatches(set.page, attributes, place.host, () => live.realtime);
+  const model = createLiveMatches(live.on(set.page), attributes, place.host);
   const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
   const erase = await drawLiveMatches(model, { ...drawing, crashed: () => {} });
   await settled();

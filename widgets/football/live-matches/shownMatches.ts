@@ -1,4 +1,5 @@
 import { crestOf } from '#core/base/football/crest.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { teamsOf } from '#core/follow/followed.ts';
@@ -10,7 +11,7 @@ import { lastLegText } from '#core/football/tieText.ts';
 import type { Printed } from './live-matches.printed.ts';
 
 /** What is shown of a list of matches, by a host that prints it and by the island. */
-export type Shown = Pick<Printed, 'is_live' | 'note_text' | 'matches'>;
+export type Shown = Pick<Printed, 'is_live' | 'note_text' | 'empty_next' | 'matches'>;
 type ShownMatch = Shown['matches'][number];
 
 export interface ShownOptions {
@@ -29,6 +30,7 @@ export function shownMatches(matches: readonly Match[], options: ShownOptions): 
   return {
     is_live: count > 0,
     note_text: count > 0 ? say('under-way', { count }) : note,
+    empty_next: matches.length === 0 ? nextStep(options.words, 'matches') : null,
     matches: matches.map((match) => shownMatch(match, options)),
   };
 }

@@ -2,4 +2,4 @@ import { defineIsland } from '#core/base/widget/island.ts';
 import { drawMatch } from './drawMatch.ts';
 import { createMatch } from './match.model.ts';
 
-export const island = defineIsland({ model: createMatch, draw: drawMatch, sheets: [] });
+export const island = defineIsland({ model: createMatch, draw: drawMatch });

@@ -2,11 +2,12 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import * as z from 'zod/mini';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
 import { announceOnPage } from '#core/football/announcedOnPage.ts';
+import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createNews } from '#core/football/createNews.ts';
 import { createSoon } from '#core/football/createSoon.ts';
@@ -15,10 +16,8 @@ import { followLazily, type LazilyFollowed } from '#core/football/followLazily.t
 import { isOlder, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { onReturn } from '#core/football/onReturn.ts';
-import { orBlock } from '#core/football/orBlock.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
-import type { Realtime, Status } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import type { Status } from '#core/realtime/realtime.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import type { Attributes } from './match.widget.ts';
 import { newsIn } from './news.ts';
@@ -73,7 +72,7 @@ interface Reading {
 }
 
 /** The report, from what the host printed and from the server. */
-function createReading(page: Page, host: Pick<Host, 'trust'>, { fixtureId, given, abortSignal }: Reading) {
+function createReading(page: Page, host: Host, { fixtureId, given, abortSignal }: Reading) {
   const printed = z.safeParse(showMatch.reply, given);
   const report = signal(printed.success && printed.data.match.id === fixtureId ? printed.data : undefined);
   const failure = signal<Failure>();
@@ -83,11 +82,7 @@ function createReading(page: Page, host: Pick<Host, 'trust'>, { fixtureId, given
     if (isReading) return;
     isReading = true;
     failure.value = undefined;
-    const reply = await orBlock(
-      await page.call(mayBePrinted(showMatch), { params: { id: fixtureId }, signal: abortSignal }),
-      page,
-      host,
-    );
+    const reply = await callOrBlock(page, host)(showMatch, { params: { id: fixtureId }, signal: abortSignal });
     isReading = false;
     if (abortSignal.aborted) return;
     const known = report.peek();
@@ -106,8 +101,7 @@ const isOpen = (match: Match, now: number) =>
 
 /** Follows the match while it may change, and later from the first change on that is announced in its competition, as a correction or an award. */
 function followOpen(
-  { clock }: Page,
-  realtime: () => Realtime,
+  page: Page,
   report: ReadonlySignal<Report | undefined>,
   { follow, status, changed }: Pick<LazilyFollowed, 'follow' | 'status'> & { changed(): Promise<boolean> },
 ) {
@@ -117,10 +111,10 @@ function followOpen(
     if (!match || status.peek() || competition) return;
     const { id, league } = match;
     const begin = () => follow([id], [report.peek()?.match ?? match]);
-    if (isOpen(match, clock.now())) untracked(begin);
+    if (isOpen(match, page.clock.now())) untracked(begin);
     else if (league !== undefined)
       competition = untracked(() =>
-        followCompetition(clock, realtime, league, async (fixture) => {
+        followCompetition(page, league, async (fixture) => {
           if (fixture === id) begin();
           return fixture !== undefined || changed();
         }),
@@ -144,8 +138,7 @@ const fresh: Status = { is: 'live' };
 export function createMatch(
   page: Page,
   { fixtureId, headingLevel, report: given }: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'words' | 'trust' | 'queue' | 'onAction'>,
-  realtime: () => Realtime = () => realtimeOf(page),
+  host: Host,
 ): MatchCentre {
   const { element, signal: abortSignal, words, trust } = host;
   const spoilers = spoilersOf(page, host);
@@ -155,7 +148,7 @@ export function createMatch(
   const { now, look } = createMatchClock(page.clock, () => [report.peek()?.match ?? []].flat(), abortSignal);
   const { news, announce } = createNews(page.clock);
   const speaker = joinSpeakers(page, 'event');
-  const followed = followLazily(page, realtime);
+  const followed = followLazily(page);
   const readSoon = createSoon(page, () => (abortSignal.aborted ? false : read().then(() => true)));
 
   function update(next: Match): void {
@@ -174,8 +167,9 @@ export function createMatch(
     else if (isAhead(known.match, match)) void readSoon();
   }
 
-  const open = followOpen(page, realtime, report, { ...followed, changed: readSoon });
-  const stops = [
+  const open = followOpen(page, report, { ...followed, changed: readSoon });
+  endWith(
+    abortSignal,
     effect(() => {
       if (report.value) untracked(look);
     }),
@@ -186,8 +180,7 @@ export function createMatch(
     }),
     followed.stop,
     speaker.leave,
-  ];
-  for (const stop of stops) abortSignal.addEventListener('abort', stop);
+  );
   onReturn(page.clock, open.isLive, () => void read(), abortSignal);
   if (!report.peek()) void read();
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   crest,
+  emptyNext,
   id,
   json,
   maybeAddress,
@@ -139,6 +140,7 @@ export const printed = z.object({
     has_rows: z.boolean(),
     rows: z.array(row).check(z.describe('In the order in which it happened')),
     none_text: text,
+    empty_next: emptyNext,
     filter_label: text,
     filters: z.array(
       z.object({ value: text, label: text, is_first: z.boolean(), none_text: text.check(z.describe('"No cards."')) }),
@@ -159,6 +161,7 @@ export const printed = z.object({
       title: text,
       known: z.nullable(z.object({ substitutes_label: text, absent_label: text, home: team, away: team })),
       none_text: text,
+      empty_next: emptyNext,
     }),
   ),
   duels: z.nullable(

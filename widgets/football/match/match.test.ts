@@ -42,10 +42,9 @@ async function mount(
   const place = set.host(html);
   const live = fakeRealtime();
   const model = createMatch(
-    set.page,
+    live.on(set.page),
     { fixtureId, headingLevel: 3, ...(!isEmpty && { report: Object(printed) }) },
     place.host,
-    () => live.realtime,
   );
   const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
   const erase = await drawMatch(model, { ...drawing, crashed: () => {} });
@@ -289,6 +288,14 @@ describe('what is shown', () => {
     expect(announced()).toBe('Nederland 2, Japan 0, Nederland win 3–2 on aggregate.');
   });
 
+  test('beside the winner of a shoot-out the tie has its score alone', async () => {
+    const won = { winner: 'away', decided_by: 'penalties', url: null };
+    const over = { status: 'finished', home_penalties: 3, away_penalties: 4, tie: { ...tie, ...won } };
+    const { text } = await mount(desk(), wireReport({}, over));
+    expect(text('.tb-match-notes > li')).toBe('Japan win 4–3 on penalties');
+    expect(text('.tb-match-tie')).toBe('agg. 2–2');
+  });
+
   test('a goal that was taken back is marked as such, and counts nowhere', async () => {
     const { element, texts } = await mount(desk(), states.over);
     const annulled = element.querySelector('[data-annulled]');
@@ -315,7 +322,7 @@ describe('what is shown', () => {
     expect(text('.tb-match-state')).toBe('Friday 20 November 2026 (UTC)');
     expect(element.querySelector('.tb-match-facts time')).toBeNull();
     expect(element.querySelector('[data-widget="tabs"]')).toBeNull();
-    expect(text('.tb-match-empty')).toBe('Live updates start here at kick-off.');
+    expect(text('.tb-match-empty')).toContain('Live updates start here at kick-off.');
   });
 
   test('before kick-off the line-ups are the first section once they are there, and stay it when the match begins', async () => {
@@ -351,7 +358,7 @@ describe('what is shown', () => {
 
   test('line-ups that are to come are said to be', async () => {
     const { text } = await mount(desk(), states.upcoming);
-    expect(text('.tb-match-line-ups > .tb-match-empty')).toBe('No line-ups yet.');
+    expect(text('.tb-match-line-ups > .tb-match-empty')).toContain('The line-ups appear here about an hour before');
   });
 
   test.each([

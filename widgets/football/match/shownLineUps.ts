@@ -1,3 +1,4 @@
+import { nextAbout } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
@@ -82,5 +83,6 @@ export function shownLineUps(
         }
       : null,
     none_text: words.say('line-ups.none'),
+    empty_next: nextAbout(words, match.home, 'matches'),
   };
 }

@@ -18,7 +18,7 @@ import {
   shootOutText,
   stateText,
 } from '#core/football/matchText.ts';
-import { legText, tieText } from '#core/football/tieText.ts';
+import { aggregateOf, aggregateText, legText, tieText } from '#core/football/tieText.ts';
 import { createAddresses, type Report, type Shown, type ShownOptions, type SideName } from './shownReport.ts';
 
 type Side = Shown['home'];
@@ -142,7 +142,10 @@ function standing(match: Match, { words, now, zone }: ShownOptions) {
 function shownTie(match: Match, words: Words): Shown['tie'] {
   const { tie } = match;
   if (!tie) return null;
-  const text = tieText(match, words) ?? null;
+  const aggregate = aggregateOf(match);
+  // Who has won the shoot-out is in the notes above it.
+  const isNamed = tie.decidedBy === 'penalties' && match.penalties !== undefined && aggregate !== undefined;
+  const text = (isNamed ? aggregateText(aggregate, words) : tieText(match, words)) ?? null;
   return text || tie.url ? { text, url: tie.url ?? null, label: words.say('legs') } : null;
 }
 

@@ -1,3 +1,4 @@
+import { nextAbout, nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match, Score } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
@@ -62,10 +63,12 @@ function rowsOf(report: Report, words: Words): Row[] {
   });
 }
 
-function noneOf(match: Match, words: Words): string {
+function noneOf(match: Match, words: Words) {
   const phase = phaseOf(match);
-  if (phase === 'upcoming') return words.say('timeline.upcoming');
-  return words.say(phase === 'running' && match.events ? 'timeline.none-yet' : 'timeline.unknown');
+  if (phase === 'upcoming')
+    return { none_text: words.say('timeline.upcoming'), empty_next: nextAbout(words, match.home, 'matches') };
+  const key = phase === 'running' && match.events ? 'timeline.none-yet' : 'timeline.unknown';
+  return { none_text: words.say(key), empty_next: nextStep(words, 'matches') };
 }
 
 /** The timeline in words, in the order of the events. */
@@ -78,7 +81,7 @@ export function shownTimeline(report: Report, { words, suffix = '' }: ShownOptio
     title: words.say('timeline'),
     has_rows: rows.length > 0,
     rows,
-    none_text: noneOf(match, words),
+    ...noneOf(match, words),
     filter_label: words.say('filter'),
     filters: ['all', 'goal', 'card', 'substitution'].map((value) => ({
       ...{ value, label: words.say(`filter.${value}`), is_first: value === 'all' },

@@ -41,7 +41,7 @@ function page(options: StageOptions = {}) {
 async function show(set: ReturnType<typeof page>, { rating, stars = 10, headingLevel = 3, html }: Shown = {}) {
   const place = set.host(html);
   left.push(place.leave);
-  const model = createMomRating(set.page, { fixtureId: 7, stars, headingLevel, rating }, place.host, partsAtHand());
+  const model = createMomRating(set.page, { fixtureId: 7, stars, headingLevel, rating }, place.host, partsAtHand);
   const { container } = render(
     <ReactViewContext value={{ words: set.words, clock: set.clock }}>
       <View model={model} />
@@ -200,7 +200,7 @@ describe.each<[Locale, Readonly<Record<string, string>>]>([
       few: 'too few ratings',
       counted: 'Thank you. Your ratings have been counted.',
       again: 'Try again',
-      empty: 'The line-up is not known yet. Come back when it is.',
+      empty: 'The line-up is not known yet.',
       opens: 'You can rate the players from the 60th minute on. Expected: 21-11-2026 17:45',
       closed: 'Rating is closed.',
       noBest: 'Too few ratings for a man of the match',
@@ -219,7 +219,7 @@ describe.each<[Locale, Readonly<Record<string, string>>]>([
       few: 'te weinig cijfers',
       counted: 'Bedankt. Je cijfers tellen mee.',
       again: 'Opnieuw',
-      empty: 'De opstelling is nog niet bekend. Kom terug zodra die er is.',
+      empty: 'De opstelling is nog niet bekend.',
       opens: 'Cijfers geven kan vanaf de zestigste minuut. Verwacht: 21-11-2026 17:45',
       closed: 'De stemming is gesloten.',
       noBest: 'Te weinig cijfers voor een man of the match',

@@ -1,9 +1,12 @@
 import { createElement, type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
 import { Button } from '#core/view/Button.tsx';
+import { EmptyState } from '#core/view/EmptyState.tsx';
 import { takeFocus } from '#core/view/focus.ts';
 import { useAfterPaint } from '#core/view/useAfterPaint.ts';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useValues, type Values } from '#core/view/useValues.ts';
 import { BallotRow } from './BallotRow.tsx';
 import { type Phase, ratable } from './ballot.ts';
 import type { MomRating } from './mom-rating.model.ts';
@@ -14,9 +17,7 @@ import { Unread } from './Unread.tsx';
 import { type Text, useText } from './useText.ts';
 
 export function View({ model }: { readonly model: MomRating }) {
-  useSignals();
-  const rating = model.rating.value;
-  const phase = model.phase.value;
+  const { rating, phase, live, status, isBusy, isSpeaking } = useValues(model);
   const text = useText(model.stars);
   const form = useRef<HTMLFormElement>(null);
   const players = rating?.players ?? [];
@@ -25,16 +26,15 @@ export function View({ model }: { readonly model: MomRating }) {
   const shown = Math.min(drawn || players.length, players.length);
   if (!drawn && shown) setDrawn(shown);
   const open = rating ? ratable(rating) : [];
-  useFocus(model, open.length > 0, form);
+  useFocus(open.length > 0, { status, isSpeaking }, form);
   if (!rating || !phase) {
     return (
       <div className="tb-rating">
-        <Unread status={model.status.value} onRetry={model.read} />
+        <Unread status={status} onRetry={model.read} />
       </div>
     );
   }
 
-  const live = model.live.value;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     model.send();
@@ -47,10 +47,7 @@ export function View({ model }: { readonly model: MomRating }) {
         phase={phase}
         isOpen={rating.isOpen}
         canSend={open.length > 0}
-        status={model.status.value}
-        isBusy={model.isBusy.value}
-        isSpeaking={model.isSpeaking.value}
-        text={text}
+        {...{ status, isBusy, isSpeaking, text }}
       >
         {live && (
           <live.Arrivals
@@ -69,9 +66,11 @@ export function View({ model }: { readonly model: MomRating }) {
 }
 
 /** Moves the focus to the title when the button that had it is removed, and to the first player when a ballot without a grade was sent. */
-function useFocus(model: MomRating, canSend: boolean, form: RefObject<HTMLFormElement | null>) {
-  const status = model.status.value;
-  const isSpeaking = model.isSpeaking.value;
+function useFocus(
+  canSend: boolean,
+  { status, isSpeaking }: Pick<Values<MomRating>, 'status' | 'isSpeaking'>,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const could = useRef(canSend);
 
   useLayoutEffect(() => {
@@ -127,7 +126,10 @@ function Rows({ model, rating, phase, players, text }: RowsProps) {
   // The button answers the press; a browser takes its time for a hundred stars that are no more to be pressed.
   const isBusy = useAfterPaint(model.isBusy.value);
   const open = ratable(rating);
-  if (!players[0]) return <p className="tb-rating-empty">{text.words.say('empty')}</p>;
+  if (!players[0])
+    return (
+      <EmptyState className="tb-rating-empty" text={text.words.say('empty')} next={nextStep(text.words, 'matches')} />
+    );
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
     <ol className="tb-rating-rows" role="list">

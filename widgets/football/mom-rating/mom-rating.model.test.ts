@@ -5,7 +5,6 @@ import { createStore } from '#core/base/storage/createStore.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { rating as ratingShape, showRating } from '#core/contract/rating.ts';
 import { voteRating } from '#core/contract/ratingBallot.ts';
-import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StageOptions, settled, unreachable } from '#tests/support/stage.ts';
@@ -367,13 +366,12 @@ describe('what comes late, twice or from elsewhere', () => {
 
 test('what draws changes does not come: it is asked for again, and the rating is followed from then on', async () => {
   const set = desk();
-  const parts = partsAtHand(() => set.realtime.realtime);
   let asked = 0;
   const live = () => {
     asked += 1;
-    return asked > 1 ? parts.live() : Promise.reject(new TypeError('Failed to fetch'));
+    return asked > 1 ? partsAtHand.live() : Promise.reject(new TypeError('Failed to fetch'));
   };
-  const box = set.box(printed(), new Map(), set.page, { ...parts, live });
+  const box = set.box(printed(), new Map(), set.page, { ...partsAtHand, live });
   await settled();
   expect([box.live.value, set.realtime.channels()]).toEqual([undefined, []]);
   set.clock.pass(10_000);
@@ -450,16 +448,15 @@ describe('voting as a guest', () => {
 
   test('what sends a ballot is asked for with the first grade, and by nobody who only looks', async () => {
     const fetches: string[] = [];
-    const parts = partsAtHand(() => fakeRealtime().realtime);
     const set = desk();
     const box = set.box(printed(), new Map(), set.page, {
       casting: () => {
         fetches.push('casting');
-        return parts.casting();
+        return partsAtHand.casting();
       },
       live: () => {
         fetches.push('live');
-        return parts.live();
+        return partsAtHand.live();
       },
     });
     await settled();
@@ -480,11 +477,10 @@ describe('voting as a guest', () => {
   test('what sends a ballot does not come: that is said, pressed twice it is one ballot, and the next press sends it', async () => {
     const set = desk({ reader: someReader });
     set.says(showRating, open);
-    const parts = partsAtHand(() => fakeRealtime().realtime);
     let isThere = false;
     const box = set.box(printed(), new Map(), set.page, {
-      ...parts,
-      casting: () => (isThere ? parts.casting() : Promise.reject(new TypeError('Failed to fetch'))),
+      ...partsAtHand,
+      casting: () => (isThere ? partsAtHand.casting() : Promise.reject(new TypeError('Failed to fetch'))),
     });
     await settled();
     expect(set.sent).toHaveLength(1);

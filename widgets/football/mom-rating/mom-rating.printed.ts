@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, json, maybeText, maybeTime, rowsBy, text } from '#core/base/widget/printed.ts';
+import { emptyNext, id, json, maybeText, maybeTime, rowsBy, text } from '#core/base/widget/printed.ts';
 
 export const printed = z.object({
   fixture_id: id,
@@ -30,6 +30,7 @@ export const printed = z.object({
       z.describe('In line-up order: starters, then those who came on; nobody who stayed on the bench'),
     ),
   none_text: text,
+  empty_next: emptyNext,
   closed_text: maybeText,
 });
 export type Printed = z.output<typeof printed>;

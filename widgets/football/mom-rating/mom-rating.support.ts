@@ -1,5 +1,4 @@
 import type { Rating } from '#core/contract/rating.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { type StageOptions, stage } from '#tests/support/stage.ts';
 import { createCasting } from './createCasting.ts';
@@ -10,10 +9,7 @@ import nl from './locales/nl.json' with { type: 'json' };
 import { createRatingStore, type LaterParts } from './ratingStore.ts';
 
 /** The parts that a page fetches later, there already. */
-export const partsAtHand = (realtime?: () => Realtime): LaterParts => ({
-  casting: async () => createCasting,
-  live: async () => ({ ...live, watch: (page, watched, signal) => live.watch(page, watched, signal, realtime) }),
-});
+export const partsAtHand: LaterParts = { casting: async () => createCasting, live: async () => live };
 
 /** For tests: the rating of a match as the API sends it to a guest, open until a day after the clock of tests begins. */
 export const wireRating = (more: Readonly<Record<string, unknown>> = {}) => ({
@@ -83,17 +79,13 @@ export const wireVoted = (mine: readonly number[], more: Readonly<Record<string,
 export function desk(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, ...options });
   const realtime = fakeRealtime();
+  realtime.on(set.page);
   const leaving = new AbortController();
   return {
     ...set,
     realtime,
     leave: () => leaving.abort(),
-    box(
-      rating?: Rating,
-      names: Printed['names'] = new Map(),
-      page = set.page,
-      parts = partsAtHand(() => realtime.realtime),
-    ) {
+    box(rating?: Rating, names: Printed['names'] = new Map(), page = set.page, parts = partsAtHand) {
       return createRatingStore(page, 7, { rating, names }, leaving.signal, parts);
     },
   };

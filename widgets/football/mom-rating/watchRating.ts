@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import type { ChannelEvent } from '#core/contract/base/channel.ts';
 import { fixtureChannel } from '#core/contract/fixture/matchCentre.ts';
 import type { Rating } from '#core/contract/rating.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { canChange, isStale, phaseOf } from './ballot.ts';
 
@@ -28,7 +28,7 @@ export interface Watched {
 }
 
 /** Fetches the rating again, after a delay and at most every 10 s. */
-function createReading({ clock, chance }: Pick<Page, 'clock' | 'chance'>, { askedAt, isBusy, read }: Watched) {
+function createReading({ clock, chance }: Page, { askedAt, isBusy, read }: Watched) {
   let stop: (() => void) | undefined;
   return {
     soon() {
@@ -78,12 +78,7 @@ function createConcern() {
  * Fetches the rating again when it opens, a player comes on, it closes or others vote. A rating that can change no more is not
  * followed.
  */
-export function watchRating(
-  page: Page,
-  watched: Watched,
-  signal: AbortSignal,
-  realtime: () => Realtime = () => realtimeOf(page),
-): void {
+export function watchRating(page: Page, watched: Watched, signal: AbortSignal): void {
   const { clock } = page;
   const { fixtureId, rating: current, isBusy, askedAt, read, count } = watched;
   const reading = createReading(page, watched);
@@ -93,7 +88,7 @@ export function watchRating(
   const isBallot = (rating: Rating | undefined) => rating && phaseOf(rating, clock.now()) === 'ballot';
 
   const follow = () =>
-    realtime().on(
+    realtimeOf(page).on(
       fixtureChannel,
       { id: fixtureId },
       {
@@ -131,8 +126,11 @@ export function watchRating(
     if (isStale(rating, clock.now()) || canChange(rating, clock.now())) reading.soon();
   };
   document.addEventListener('visibilitychange', returned, { signal });
-  const unsubscribe = current.subscribe(attend);
-  signal.addEventListener('abort', () => {
-    for (const stop of [unsubscribe, stopFollowing, reading.stop, stopTimer]) stop?.();
-  });
+  endWith(
+    signal,
+    current.subscribe(attend),
+    reading.stop,
+    () => stopFollowing?.(),
+    () => stopTimer?.(),
+  );
 }

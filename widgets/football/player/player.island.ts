@@ -5,5 +5,4 @@ import { createPlayer } from './player.model.ts';
 export const island = defineIsland({
   model: createPlayer,
   draw: drawPlayer(() => import('./livePlayer.ts')),
-  sheets: [],
 });

@@ -1,12 +1,9 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
 import { type Player, playerNews, type Story, showPlayer } from '#core/contract/footballPlayer.ts';
+import { blockIn, callOrBlock } from '#core/football/callOrBlock.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
-import { blockIn, orBlock } from '#core/football/orBlock.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import {
   createFollowedReading,
@@ -31,12 +28,7 @@ export interface PlayerModel extends Pick<FollowedReading<Player>, 'block' | 'fa
  * The model of a player. What the host printed stays until a match of the player's team changes it; then the player is fetched,
  * once for each change.
  */
-export function createPlayer(
-  page: Page,
-  { playerId }: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
-  realtime: () => Realtime = () => realtimeOf(page),
-): PlayerModel {
+export function createPlayer(page: Page, { playerId }: Attributes, host: Host): PlayerModel {
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
   // The button that follows the team is a tag inside this one.
@@ -44,22 +36,23 @@ export function createPlayer(
   const box = element.querySelector<HTMLElement>('.tb-player');
   const news = signal<readonly Story[]>();
   const newsBlock = signal<HTMLElement>();
+  const call = callOrBlock(page, host);
   const asked = { params: { id: playerId }, signal: abortSignal };
 
   async function readNews() {
-    const reply = await orBlock(await page.call(mayBePrinted(playerNews), asked), page, host);
+    const reply = await call(playerNews, asked);
     if (abortSignal.aborted) return;
     if (reply.ok) news.value = reply.data;
     else newsBlock.value = blockIn(reply);
   }
   async function ask() {
     const coming = box || news.peek() || newsBlock.peek() ? undefined : readNews();
-    const reply = await orBlock(await page.call(mayBePrinted(showPlayer), asked), page, host);
+    const reply = await call(showPlayer, asked);
     await coming;
     return reply;
   }
   const printed = box ? followedIn(box.dataset) : undefined;
-  const reading = createFollowedReading<Player>(page, { ask, printed, element, abortSignal, realtime });
+  const reading = createFollowedReading<Player>(page, { ask, printed, element, abortSignal });
   const { answer, block, failure, staleSince, read } = reading;
   const { now, look } = createMatchClock(page.clock, () => [answer.peek()?.live ?? []].flat(), abortSignal);
   abortSignal.addEventListener(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   changedBy,
+  emptyNext,
   id,
   maybeAddress,
   maybeFollowTag,
@@ -48,6 +49,7 @@ export const printed = z.object({
   show: maybeShow,
   has_matches: z.boolean(),
   none_text: text.check(z.describe('What stands there of who has not played')),
+  empty_next: emptyNext,
   caption: text,
   match_label: text,
   score_label: text,
@@ -63,5 +65,6 @@ export const printed = z.object({
     .array(z.object({ title: text, neutral_text: maybeText, url: text }))
     .check(z.describe('`neutral_text` stands there while results are covered, where the title gives one away')),
   no_news_text: maybeText.check(z.describe('Null where nobody knows whether there is any')),
+  no_news_next: emptyNext,
 });
 export type Printed = z.output<typeof printed>;

@@ -37,7 +37,7 @@ const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...optio
 async function mount(set: ReturnType<typeof stage>, html = '', fetchPlayer: FetchPlayer = async () => playerFile) {
   const { host, element } = set.host(html);
   const live = fakeRealtime();
-  const model = createPlayer(set.page, { playerId: 2509 }, host, () => live.realtime);
+  const model = createPlayer(live.on(set.page), { playerId: 2509 }, host);
   const draw = { host, page: set.page, root: element, adopt: () => {}, drawn: () => {} };
   const erase = await drawPlayer(fetchPlayer)(model, { ...draw, crashed: () => {} });
   await settled();

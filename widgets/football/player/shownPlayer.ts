@@ -1,5 +1,6 @@
 import { dayText } from '#core/base/i18n/dates.ts';
 import { longDate } from '#core/base/i18n/longDates.ts';
+import { nextAbout } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { Ranking } from '#core/contract/football/ranking.ts';
@@ -39,6 +40,7 @@ export function shownPlayer(player: Player, news: readonly Story[] | undefined, 
     show: { result: `player-${id}`, text: sayFootball(words, 'spoiler.show-player', { name }) },
     has_matches: matches.length > 0,
     none_text: say('unplayed', { name }),
+    empty_next: nextAbout(words, player.team, 'matches'),
     caption: say('caption', { name }),
     ...{ match_label: say('match'), score_label: say('score'), cards_label: say('cards') },
     ...{ minutes_label: say('minutes'), minutes_short: say('minutes.short') },
@@ -46,6 +48,7 @@ export function shownPlayer(player: Player, news: readonly Story[] | undefined, 
     matches: matches.map((match) => matchOf(match, player.live, words, at)),
     ...{ has_news: stories.length > 0, news_label: say('news', { name }), news: stories },
     no_news_text: news && stories.length === 0 ? say('news.none', { name }) : null,
+    no_news_next: nextAbout(words, player.team),
   };
 }
 

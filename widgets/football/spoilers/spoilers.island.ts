@@ -5,5 +5,4 @@ import { createSwitch } from './spoilers.model.ts';
 export const island = defineIsland({
   model: (page, _attributes, host) => createSwitch(page, host),
   draw: drawSwitch,
-  sheets: [],
 });

@@ -1,4 +1,5 @@
 import { dayText } from '#core/base/i18n/dates.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { TeamInLeague } from '#core/contract/footballTeam.ts';
@@ -130,6 +131,7 @@ export function shownOverview(known: TeamInLeague, at: OverviewOptions, words: W
     ...{ score_label: say('score'), outcome_heading: say('outcome') },
     results: results.map((one) => resultOf(one, { ...at, id, isOver: last.includes(one) }, words)),
     none_text: last.length === 0 && !match ? say('unplayed') : null,
+    empty_next: nextStep(words, 'matches'),
     // All of the results of a team are shown together.
     show: team ? { result: `team-${id}`, text: sayFootball(words, 'spoiler.show-team', { name: team.name }) } : null,
     follow_tag: at.canFollow && team?.slug ? tagOfTeam({ ...team, slug: team.slug }, words) : null,
@@ -151,7 +153,8 @@ const commonOf = (matches: readonly Match[]) =>
 const positions: readonly string[] = ['GK', 'DF', 'MF', 'FW'];
 
 /** The squad by position, from goalkeeper to forward; players of another or unknown position come last. */
-export function shownSquad(members: readonly SquadMember[], { say }: Words): Squad {
+export function shownSquad(members: readonly SquadMember[], words: Words): Squad {
+  const { say } = words;
   const of = (known: SquadMember) => (positions.includes(known.position ?? '') ? (known.position ?? '') : '');
   const hasClubs = members.some(({ club }) => club);
   const groups = [...positions, ''].flatMap((position) => {
@@ -168,5 +171,5 @@ export function shownSquad(members: readonly SquadMember[], { say }: Words): Squ
       },
     ];
   });
-  return { groups, nobody_text: groups.length === 0 ? say('nobody') : null };
+  return { groups, nobody_text: groups.length === 0 ? say('nobody') : null, empty_next: nextStep(words, 'matches') };
 }

@@ -2,4 +2,4 @@ import { defineIsland } from '#core/base/widget/island.ts';
 import { drawTeam } from './drawTeam.ts';
 import { createTeam } from './team.model.ts';
 
-export const island = defineIsland({ model: createTeam, draw: drawTeam, sheets: [] });
+export const island = defineIsland({ model: createTeam, draw: drawTeam });

@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { showTeamInLeague, type TeamInLeague } from '#core/contract/footballTeam.ts';
@@ -10,8 +11,6 @@ import { createSoon } from '#core/football/createSoon.ts';
 import { followCompetition } from '#core/football/followCompetition.ts';
 import { followLazily } from '#core/football/followLazily.ts';
 import { type Phase, phaseOf } from '#core/football/matchState.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { followedOf } from './shownTeam.ts';
 import type { Attributes } from './team.widget.ts';
@@ -42,12 +41,7 @@ const inTables = ({ status, score }: Match) => `${phaseOf({ status })} ${score?.
  * The model of a team. What the host printed stays until a followed match changes the table; then the team is fetched, once for
  * each change.
  */
-export function createTeam(
-  page: Page,
-  attributes: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
-  realtime: () => Realtime = () => realtimeOf(page),
-): TeamModel {
+export function createTeam(page: Page, attributes: Attributes, host: Host): TeamModel {
   const { clock, chance } = page;
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
@@ -58,7 +52,7 @@ export function createTeam(
   const known = signal<KnownTeam>();
   const failure = signal<Failure>();
   const readSoon = createSoon({ clock, chance }, read, host);
-  const following = createFollowing(page, realtime, league, readSoon);
+  const following = createFollowing(page, league, readSoon);
   const { now, look } = createMatchClock(clock, () => [following.match.peek() ?? []].flat(), abortSignal);
 
   async function read(): Promise<boolean> {
@@ -84,14 +78,14 @@ export function createTeam(
     return true;
   }
 
-  const stops = [
+  endWith(
+    abortSignal,
     effect(() => {
       if (following.match.value) look();
     }),
     watchChanges(following.match, () => void readSoon()),
     following.stop,
-  ];
-  for (const stop of stops) abortSignal.addEventListener('abort', stop);
+  );
   if (printed) following.follow((printed.dataset.follow ?? '').split(' ').filter(Boolean).map(Number));
   else void read();
 
@@ -102,9 +96,9 @@ export function createTeam(
 }
 
 /** The matches of the team that are followed, and its competition. */
-function createFollowing(page: Page, realtime: () => Realtime, league: string, changed: () => Promise<boolean>) {
-  const { follow, matches, status, stop } = followLazily(page, realtime);
-  const competition = followCompetition(page.clock, realtime, league, changed);
+function createFollowing(page: Page, league: string, changed: () => Promise<boolean>) {
+  const { follow, matches, status, stop } = followLazily(page);
+  const competition = followCompetition(page, league, changed);
   const first = new Map<number, Phase>();
   /** What was over when it was first heard of is one of the results, and not the match that is on. */
   const isResult = (match: Match) => {

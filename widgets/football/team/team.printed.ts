@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  emptyNext,
   form,
   maybeAddress,
   maybeFollowTag,
@@ -55,6 +56,7 @@ const overview = z.object({
   outcome_heading: text,
   results: z.array(result).check(z.describe('The newest first; one that is on or begins within hours before them')),
   none_text: maybeText.check(z.describe('What stands there of who has not played')),
+  empty_next: emptyNext,
   show: maybeShow,
 });
 
@@ -69,6 +71,7 @@ const squad = z.object({
     }),
   ),
   nobody_text: maybeText.check(z.describe('What stands there where no squad is known')),
+  empty_next: emptyNext,
 });
 
 export const printed = z.object({

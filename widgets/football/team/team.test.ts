@@ -26,7 +26,7 @@ const { squad } = z.parse(showTeam.reply, wireSquad);
 async function mount(set: ReturnType<typeof stage>, html = '', attributes = given()) {
   const place = set.host(html);
   const live = fakeRealtime();
-  const model = createTeam(set.page, attributes, place.host, () => live.realtime);
+  const model = createTeam(live.on(set.page), attributes, place.host);
   const draw = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
   const erase = await drawTeam(model, { ...draw, crashed: () => {} });
   await settled();

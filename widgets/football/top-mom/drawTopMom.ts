@@ -2,6 +2,7 @@ import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import type { Tree, TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { watch } from '#core/base/widget/watch.ts';
@@ -56,6 +57,7 @@ function listTrees(players: readonly RatedPlayer[], words: Words): readonly Tree
       average_text: format(player.average),
     })),
     ...{ show: { result: 'top-mom', text: say('show') }, none_text: say('empty') },
+    empty_next: nextStep(words, 'matches'),
   });
   return ['tb-top-mom', ...(players.length > 0 ? ['tb-spoilers-show'] : [])].map((name) => treeOf(name, trees));
 }

@@ -2,4 +2,4 @@ import { defineIsland } from '#core/base/widget/island.ts';
 import { drawTopMom } from './drawTopMom.ts';
 import { createTopMom } from './top-mom.model.ts';
 
-export const island = defineIsland({ model: createTopMom, draw: drawTopMom, sheets: [] });
+export const island = defineIsland({ model: createTopMom, draw: drawTopMom });

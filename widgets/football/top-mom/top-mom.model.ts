@@ -2,10 +2,9 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type * as z from 'zod/mini';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
 import type { Outcome } from '#core/contract/base/outcome.ts';
 import { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
-import { orBlock } from '#core/football/orBlock.ts';
+import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { type Grade, gradesOf, lastMatches } from './shownGrades.ts';
 import type { Attributes } from './top-mom.widget.ts';
@@ -26,7 +25,7 @@ export interface TopMom {
 /** Adds the grades of the last matches to the players; where these cannot be fetched, without grades. */
 async function withGrades(
   players: TopRated,
-  { call }: Pick<Page, 'call'>,
+  { call }: Page,
   team: string,
   signal: AbortSignal,
 ): Promise<readonly RatedPlayer[]> {
@@ -41,11 +40,7 @@ async function withGrades(
 }
 
 /** The model of the list. A printed one is not fetched again, as it changes only when rating of a match closes. */
-export function createTopMom(
-  page: Page,
-  { team }: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
-): TopMom {
+export function createTopMom(page: Page, { team }: Attributes, host: Host): TopMom {
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
   const shown = signal<TopMom['shown']['value']>(element.querySelector('.tb-top-mom') ? 'printed' : undefined);
@@ -53,7 +48,7 @@ export function createTopMom(
   async function read() {
     shown.value = undefined;
     const asked = { query: team === undefined ? {} : { team }, signal: abortSignal };
-    const reply = await orBlock(await page.call(mayBePrinted(topRated), asked), page, host);
+    const reply = await callOrBlock(page, host)(topRated, asked);
     if (abortSignal.aborted) return;
     const players = reply.ok ? reply.data : [];
     const graded =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeShow, maybeText, text } from '#core/base/widget/printed.ts';
+import { emptyNext, maybeShow, maybeText, text } from '#core/base/widget/printed.ts';
 
 export const printed = z.object({
   team: text.check(z.describe('Slug of the team')),
@@ -28,5 +28,6 @@ export const printed = z.object({
   ),
   show: maybeShow,
   none_text: text.check(z.describe('What stands there where nobody has been rated')),
+  empty_next: emptyNext,
 });
 export type Printed = z.output<typeof printed>;

@@ -58,12 +58,12 @@ describe.each([
   [
     'en',
     ['Ibe 1 match 8.3', 'Sil 2 matches 7.3'],
-    'There are no ratings yet. Readers give them on the page of a match.',
+    'There are no ratings yet: readers give them on the page of a match.',
   ],
   [
     'nl',
     ['Ibe 1 wedstrijd 8,3', 'Sil 2 wedstrijden 7,3'],
-    'Er zijn nog geen cijfers. Lezers geven ze op de pagina van een wedstrijd.',
+    'Er zijn nog geen cijfers: lezers geven ze op de pagina van een wedstrijd.',
   ],
 ] as const)('in %s', (locale, listed, none) => {
   test('an empty tag is filled with the best rated, of the team that it names', async () => {

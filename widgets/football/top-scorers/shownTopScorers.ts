@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { TopScorers } from '#core/contract/topScorers.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
@@ -29,6 +30,7 @@ export function shownTopScorers(scorers: TopScorers, allUrl: string, words: Lang
       ...{ penalties: `${by === 'cards' ? redCards : penalties}`, goals: `${count}` },
     })),
     none_text: words.say(by === 'goals' ? 'none' : 'none.players'),
+    empty_next: nextStep(words, 'matches'),
     more: total > rows.length ? { url: allUrl, text: words.say(all, { count: total }) } : null,
   };
 }

@@ -5,5 +5,4 @@ import { createTopScorers } from './top-scorers.model.ts';
 export const island = defineIsland({
   model: createTopScorers,
   draw: drawTopScorers(() => import('./liveScorers.ts')),
-  sheets: [],
 });

@@ -1,13 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
-import { mayBePrinted } from '#core/contract/base/html.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { type Ranking, rankings } from '#core/contract/football/ranking.ts';
 import { type TopScorers as Scorers, topScorers } from '#core/contract/topScorers.ts';
-import { orBlock } from '#core/football/orBlock.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import {
   createFollowedReading,
@@ -29,12 +26,7 @@ export interface TopScorers extends Pick<FollowedReading<Scorers>, 'block' | 'fa
   retry(): void;
 }
 
-export function createTopScorers(
-  page: Page,
-  { league, by: first }: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
-  realtime: () => Realtime = () => realtimeOf(page),
-): TopScorers {
+export function createTopScorers(page: Page, { league, by: first }: Attributes, host: Host): TopScorers {
   const { element, signal: abortSignal, queue, onAction } = host;
   const spoilers = spoilersOf(page);
   const box = element.querySelector<HTMLElement>('.tb-scorers');
@@ -52,12 +44,12 @@ export function createTopScorers(
     async ask() {
       const query = { ...(isWhole && { all: 1 }), ...(by !== 'goals' && { by }) };
       const given = { params: { league }, query, signal: abortSignal };
-      const reply = await orBlock(await page.call(mayBePrinted(topScorers), given), page, host);
+      const reply = await callOrBlock(page, host)(topScorers, given);
       trouble.value = isAsked && !reply.ok ? reply : undefined;
       return reply;
     },
     printed: box ? followedIn(box.dataset) : undefined,
-    ...{ league, element, abortSignal, realtime },
+    ...{ league, element, abortSignal },
   });
   function press(action: string) {
     isWhole = action === 'all';

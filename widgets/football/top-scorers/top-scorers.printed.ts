@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { address, changedBy, id, maybeAddress, maybeShow, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
+import {
+  address,
+  changedBy,
+  emptyNext,
+  id,
+  maybeAddress,
+  maybeShow,
+  maybeText,
+  rowsBy,
+  text,
+} from '#core/base/widget/printed.ts';
 import { rankings } from '#core/contract/football/ranking.ts';
 
 const row = z.object({
@@ -41,6 +51,7 @@ export const printed = z.object({
   has_rows: z.boolean(),
   rows: z.array(row).check(rowsBy('player_id'), z.describe('Ten, or all')),
   none_text: text.check(z.describe('What stands there before the first goal')),
+  empty_next: emptyNext,
   more: z
     .nullable(z.object({ url: address, text }))
     .check(z.describe('The way to the others; null where all are here')),

@@ -15,5 +15,4 @@ export const island = defineIsland({
     list
       ? import('./drawList.ts').then(({ drawList }) => drawList(list, drawing))
       : import('./drawPages.ts').then((pages) => pages.drawPages(attributes, drawing, parts)),
-  sheets: [],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, id, maybeAddress, maybeText, moment, text } from '#core/base/widget/printed.ts';
+import { address, count, emptyNext, id, maybeAddress, maybeText, moment, text } from '#core/base/widget/printed.ts';
 import { sources } from './article-list.widget.ts';
 
 const named = z.nullable(z.object({ text, url: maybeAddress }));
@@ -65,6 +65,7 @@ export const printed = z.object({
     )
     .check(z.describe('In place of `more`: pages that replace each other')),
   none_text: text.check(z.describe('"Geen artikelen gevonden"')),
+  empty_next: emptyNext,
   more: z
     .nullable(
       z.object({

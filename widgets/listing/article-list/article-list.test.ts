@@ -436,7 +436,7 @@ test('an empty tag fetches its first page, and says where there is none', async 
   expect(shown.titles()).toEqual(titles(1, 2));
   const none = await list({ locale: 'nl', server: [page([], { has_more: false })] });
   await settled();
-  expect(none.status()).toBe('Hier staan nog geen artikelen. Ze verschijnen zodra ze gepubliceerd zijn.');
+  expect(none.status()).toBe('Hier staan nog geen artikelen. Naar de voorpagina');
 });
 
 test.each(['more', 'pages'] as const)(

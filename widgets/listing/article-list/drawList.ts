@@ -10,7 +10,7 @@ import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
 import { addedText } from './addedText.ts';
 import type { ArticleList } from './article-list.model.ts';
 import { type Cards, createItems } from './createItems.ts';
-import { foot as footTree, makeBox } from './listTrees.ts';
+import { foot as footTree, makeBox, makeEmpty } from './listTrees.ts';
 
 /** The list and the parts that the host printed. */
 interface Box {
@@ -68,8 +68,8 @@ function makeFoot(model: ArticleList, words: Words) {
     },
     focusButton: () => partOf(element, 'tb-articles-more').focus({ preventScroll: true }),
     focus: () => status.focus({ preventScroll: true }),
-    say(text: string) {
-      status.textContent = text;
+    say(what: string | Element) {
+      status.replaceChildren(what);
     },
     show: () => draw(shownFoot(model, words)),
   };
@@ -134,7 +134,7 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
     // The room that is kept for an empty tag is given up for its first page alone.
     if (!box.isPrinted && box.element.parentElement !== element) element.append(box.element);
     const isEmpty = !box.isPrinted && drawnUntil === 0 && !model.failure.value;
-    if (isEmpty && !model.hasMore.value) foot.say(words.say('empty'));
+    if (isEmpty && !model.hasMore.value) foot.say(makeEmpty(words));
     if (!wasPressed) return;
     wasPressed = false;
     goOn(added, model, foot, words);

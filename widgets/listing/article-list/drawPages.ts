@@ -6,7 +6,7 @@ import type { Drawing } from '#core/base/widget/island.ts';
 import { watch } from '#core/base/widget/watch.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { createItems } from './createItems.ts';
-import { alertTree, makeBox, makePager, makeStatus } from './listTrees.ts';
+import { alertTree, makeBox, makeEmpty, makePager, makeStatus } from './listTrees.ts';
 import { createPagedList, type ListParts, type PagedList } from './pagedList.ts';
 
 /** Leads a link to an address; without one it is disabled. */
@@ -71,8 +71,8 @@ export async function drawPages(attributes: Attributes, drawing: Drawing, parts:
     const isTurned = standing !== undefined;
     standing = shown;
     list.replaceChildren(...(shown.articles ? makeItems(shown.articles) : printedItems));
-    status.textContent =
-      list.childElementCount === 0 ? words.say('empty') : words.say('page', { page: shown.page + 1 });
+    const isEmpty = list.childElementCount === 0;
+    status.replaceChildren(isEmpty ? makeEmpty(words) : words.say('page', { page: shown.page + 1 }));
     if (isTurned) list.querySelector<HTMLElement>('.tb-articles-link')?.focus();
   }, host.signal);
   drawn('keep');

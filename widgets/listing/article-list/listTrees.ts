@@ -1,6 +1,7 @@
 import { makeHtml } from '#core/base/dom/make.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { content } from './article-list.printed.html?tree';
 import type { Printed } from './article-list.printed.ts';
@@ -42,3 +43,9 @@ export const alertTree = (failure_text: string | null): TreeElement =>
 
 /** Makes an element in which is announced what has happened. */
 export const makeStatus = (): HTMLElement => makeHtml(treeOf('tb-articles-status', [footTree(quiet)]));
+
+/** Makes what stands in the place of a list without articles. */
+export const makeEmpty = (words: Words): HTMLElement =>
+  makeHtml(
+    partIn('tb-articles-empty', { has_articles: false, none_text: words.say('empty'), empty_next: nextStep(words) }),
+  );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, json, maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
+import { address, count, emptyNext, json, maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const option = z.object({
   value: text.check(z.describe('`country:ned`')),
@@ -71,6 +71,7 @@ export const printed = z.object({
   columns: z.array(z.object({ label: text, is_number: z.boolean() })),
   items: z.array(z.object({ title: text, url: maybeAddress, mark: maybeText, facts: z.array(fact) })),
   none_text: text,
+  empty_next: emptyNext,
   pages_label: text,
   has_pages: z.boolean(),
   previous: link,

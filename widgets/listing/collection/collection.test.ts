@@ -360,11 +360,14 @@ test('where nothing is found it is said, and the filters stay', async () => {
   const shown = collection({ server: [page([], { total: 0, has_more: false })] });
   shown.box(/Nederland/).click();
   await settled();
-  expect([shown.status(), shown.element.querySelector('.tb-collection-none')?.textContent]).toEqual([
+  expect([shown.status(), shown.element.querySelector('.tb-empty')?.textContent]).toEqual([
     '0 players',
-    'No players found with these filters. Try fewer or other filters.',
+    'No players found with these filters. Clear all filters',
   ]);
   expect(shown.chips()).toEqual(['Country: Nederland']);
+  shown.element.querySelector<HTMLElement>('.tb-empty a')?.click();
+  await settled();
+  expect(shown.chips()).toEqual([]);
 });
 
 test('an option that leads to nothing cannot be chosen, and the others keep their order and the focus', async () => {

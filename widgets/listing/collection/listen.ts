@@ -127,7 +127,7 @@ export function listen(model: Collection, { form, chips, results, open }: Parts,
     hasTurned = true;
     follow(link);
   };
-  onPress(results, '.tb-collection-previous, .tb-collection-next', turn, signal);
+  onPress(results, '.tb-collection-previous, .tb-collection-next, .tb-empty-next', turn, signal);
   listenToOpen(model, open, signal);
 
   return {

@@ -66,6 +66,8 @@ function chipsOf(
   });
 }
 
+const withoutFilters = (choice: CollectionChoice) => ({ ...choice, options: {}, numbers: {}, days: {}, offset: 0 });
+
 export type ShownFilters = Pick<
   Printed,
   'open_text' | 'chips_label' | 'has_chips' | 'chips' | 'clear_url' | 'clear_text'
@@ -85,7 +87,7 @@ export function shownFilters(
     chips_label: say('chips'),
     has_chips: chips.length > 0,
     chips: chips.map(({ text, rest }) => ({ url: hrefOf(rest), text, label: say('remove', { text }) })),
-    clear_url: hrefOf({ ...choice, options: {}, numbers: {}, days: {}, offset: 0 }),
+    clear_url: hrefOf(withoutFilters(choice)),
     clear_text: say('clear'),
   };
 }
@@ -192,7 +194,16 @@ export function countText(
 
 export type ShownResults = Pick<
   Printed,
-  'count_text' | 'has_items' | 'columns' | 'items' | 'none_text' | 'pages_label' | 'has_pages' | 'previous' | 'next'
+  | 'count_text'
+  | 'has_items'
+  | 'columns'
+  | 'items'
+  | 'none_text'
+  | 'empty_next'
+  | 'pages_label'
+  | 'has_pages'
+  | 'previous'
+  | 'next'
 >;
 
 /** A page of items, for a host that prints it and for the island. `choice`: the choice that it answers. */
@@ -218,6 +229,7 @@ export function shownResults(
       })),
     })),
     none_text: say('none', { items: actions.items }),
+    empty_next: { url: hrefOf(withoutFilters(choice)), label: say('clear') },
     pages_label: say('pages'),
     has_pages: offset > 0 || hasMore,
     previous:

@@ -5,5 +5,4 @@ import { createRelatedArticles } from './related-articles.model.ts';
 export const island = defineIsland({
   model: createRelatedArticles,
   draw: drawRelated(() => import('./drawLinks.ts')),
-  sheets: [],
 });

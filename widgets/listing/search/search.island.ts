@@ -8,5 +8,4 @@ const fetchFinder = () => import('./finder.ts').then(({ finder }) => finder);
 export const island = defineIsland({
   model: (page, attributes: Attributes, host) => createSearch(page, attributes, host, fetchFinder),
   draw: drawSearch(() => import('./searchTrees.ts')),
-  sheets: [],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, maybeText, moment, text } from '#core/base/widget/printed.ts';
+import { address, count, emptyNext, maybeText, moment, text } from '#core/base/widget/printed.ts';
 
 const parts = z.array(
   z.object({ text, is_marked: z.boolean().check(z.describe('One of the words that were looked for')) }),
@@ -38,6 +38,7 @@ export const printed = z.object({
   ),
   none_text: text.check(z.describe('"Geen artikelen gevonden"')),
   hint_text: text,
+  empty_next: emptyNext,
   more: z
     .nullable(z.object({ url: address, label: text }))
     .check(z.describe('The page that follows, for who has no JavaScript: ?q=…&page=2')),

@@ -1,6 +1,7 @@
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make, makeHtml } from '#core/base/dom/make.ts';
 import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import { content } from './search.printed.html?tree';
@@ -22,8 +23,11 @@ export const makeForm = ({ say }: Words): HTMLElement =>
   made('tb-search-form', { label: say('label'), submit_label: say('submit'), titles_label: say('titles') });
 
 /** Makes a box in which nothing has been found yet. */
-export const makeResults = ({ say }: Words): HTMLElement =>
-  made('tb-search-results', { none_text: say('empty'), hint_text: say('hint') });
+export const makeResults = (words: Words): HTMLElement =>
+  made('tb-search-results', {
+    ...{ none_text: words.say('empty'), hint_text: words.say('hint') },
+    empty_next: nextStep(words),
+  });
 
 /** Makes the rows of results. */
 export const makeRows = (results: Printed['results'], heading_level: number): readonly Element[] =>

@@ -8,5 +8,4 @@ export const island = defineIsland({
     drawn('keep');
     return () => {};
   },
-  sheets: [],
 });

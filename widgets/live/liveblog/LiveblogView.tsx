@@ -1,6 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { createPortal } from 'react-dom';
 import { failureText } from '#core/base/i18n/failureWords.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
+import { EmptyState } from '#core/view/EmptyState.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { StatusLine } from './createStatus.ts';
@@ -8,7 +10,7 @@ import type { Liveblog } from './liveblog.model.ts';
 import type { Parts } from './parts.ts';
 
 /** What a reader operates of a liveblog. */
-export interface Controls extends Pick<Liveblog, 'queued' | 'isPaused' | 'pause' | 'search' | 'older'> {
+export interface Controls extends Pick<Liveblog, 'queued' | 'isPaused' | 'pause' | 'search' | 'older' | 'entries'> {
   readonly parts: Pick<Parts, 'bar' | 'overlay' | 'more'>;
   readonly isLive: boolean;
   readonly status: ReadonlySignal<StatusLine>;
@@ -73,6 +75,9 @@ function Older({ model }: { readonly model: Controls }) {
   const words = useWords();
   const state = model.older.value;
   const failure = typeof state === 'object' ? state : undefined;
+  const { order, hasMore } = model.entries.value;
+  if (order.length === 0 && !hasMore && state === 'idle')
+    return <EmptyState text={words.say('empty')} next={nextStep(words)} />;
   const label = failure ? words.say('action.retry') : model.olderLabel;
   return (
     <>

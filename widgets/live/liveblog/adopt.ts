@@ -23,7 +23,7 @@ export function adopt(element: Element): Entries {
       isAsked: false,
     }),
   );
-  return startWith(printed, element.querySelector('.tb-liveblog-more a') !== null);
+  return startWith(printed, element.querySelector('.tb-liveblog-more > a') !== null);
 }
 
 const editedMark = (node: Element) => (node.querySelector('.tb-entry-edited') ? '' : undefined);

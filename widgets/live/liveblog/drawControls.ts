@@ -26,7 +26,7 @@ export function drawControls(
 ): void {
   const { page, host } = drawing;
   const { words } = host;
-  const { bar, overlay, more, link } = parts;
+  const { bar, overlay, more, link, empty } = parts;
   const status = createStatus(model, page.clock.now, words);
   const controls: Controls = {
     ...presses,
@@ -35,12 +35,14 @@ export function drawControls(
     pause: model.pause,
     search: model.search,
     older: model.older,
+    entries: model.entries,
     parts: { bar, overlay, more },
     isLive: model.status !== undefined,
     status,
     olderLabel: link?.textContent.trim() || words.say('older'),
   };
   function replaceLink() {
+    empty?.remove();
     if (!link?.isConnected) return;
     const hadFocus = link === document.activeElement;
     link.remove();

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
-import type { Realtime, Status } from '#core/realtime/realtime.ts';
+import type { Status } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { adopt } from './adopt.ts';
@@ -41,8 +41,8 @@ export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | '
 }
 
 /** Passes the events of a liveblog's channel to its feed. */
-function follow(feed: Feed, articleId: number, realtime: Pick<Realtime, 'on'>) {
-  return realtime.on(
+function follow(page: Page, feed: Feed, articleId: number) {
+  return realtimeOf(page).on(
     liveblogChannel,
     { articleId },
     {
@@ -59,8 +59,7 @@ function follow(feed: Feed, articleId: number, realtime: Pick<Realtime, 'on'>) {
 export function createLiveblog(
   page: Page,
   { articleId, isLive, isOver, embedHosts, sequence }: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
-  realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
+  host: Host,
 ): Liveblog {
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
@@ -73,7 +72,7 @@ export function createLiveblog(
   const { entries, older } = feed;
   const { search, find } = createSearch(feed);
 
-  const subscription = isLive ? follow(feed, articleId, realtime()) : undefined;
+  const subscription = isLive ? follow(page, feed, articleId) : undefined;
   abortSignal.addEventListener('abort', () => subscription?.stop());
   // Whatever the socket does, and where none is awaited.
   if (entries.peek().order.length === 0) void feed.loadOlder();

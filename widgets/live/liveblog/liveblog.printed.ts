@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   count,
+  emptyNext,
   id,
   markup,
   maybeAddress,
@@ -44,5 +45,7 @@ export const printed = z.object({
     .check(rowsBy('liveblog_id'), z.describe('Newest first; as many as are printed stay on the page, ten at least')),
   older_url: maybeAddress.check(z.describe('The page with those that follow: ?before=<id of the last>')),
   older_label: text,
+  empty_text: z.optional(maybeText).check(z.describe('Without entries')),
+  empty_next: emptyNext,
 });
 export type Printed = z.output<typeof printed>;

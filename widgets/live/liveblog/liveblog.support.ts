@@ -125,9 +125,9 @@ export function liveblog({
   set.says(liveblogsAsHtml, ...answers);
   const spot = set.host(html);
   spot.element.className = 'tb-liveblog';
-  const { realtime, ...socket } = fakeRealtime();
+  const { realtime: _, on, ...socket } = fakeRealtime();
   const attributes = { articleId: 7, isLive, isOver, embedHosts: 'video.example', sequence };
-  const model = createLiveblog(set.page, attributes, spot.host, () => realtime);
+  const model = createLiveblog(on(set.page), attributes, spot.host);
   const shown = () => listed(model.entries.value);
   return {
     ...set,

@@ -28,7 +28,8 @@ export function olderLoader(
   if (link) onPlainClick(link, start, signal);
   watch(() => {
     const state = model.older.value;
-    more.hidden = !model.entries.value.hasMore && state === 'idle';
+    const { hasMore, order } = model.entries.value;
+    more.hidden = !hasMore && state === 'idle' && order.length > 0;
     list.setAttribute('aria-busy', `${state === 'busy'}`);
   }, signal);
 

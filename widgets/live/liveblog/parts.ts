@@ -13,10 +13,12 @@ export interface Parts {
   /** Marks where the entries begin; it has no height. */
   readonly top: HTMLElement;
   readonly list: HTMLElement;
-  /** Holds the link to older entries that the host printed, or the button that takes its place. */
+  /** Holds the link to older entries that the host printed, or the button that takes its place; without entries that there are none. */
   readonly more: HTMLElement;
   /** That link. */
   readonly link: HTMLAnchorElement | undefined;
+  /** That there are no entries, as the host printed it. */
+  readonly empty: Element | undefined;
   /** The live region for screen readers. */
   readonly announcer: HTMLElement;
   /** Restores the elements as the host printed them. */
@@ -45,7 +47,8 @@ export function createParts(root: HTMLElement, words: Words, { isOver }: { reado
   const pinned = region('pinned', 'group', labels.pinned_label);
   const list = region('entries', 'feed', labels.feed_label);
   const more = findOrMake('more');
-  const link = more.querySelector('a') ?? undefined;
+  const link = more.querySelector<HTMLAnchorElement>(':scope > a') ?? undefined;
+  const empty = more.querySelector('.tb-empty') ?? undefined;
 
   // A bare tag has neither class nor places.
   const isBare = !root.classList.contains('tb-liveblog');
@@ -59,11 +62,11 @@ export function createParts(root: HTMLElement, words: Words, { isOver }: { reado
 
   const remove = () => {
     for (const made of [bar, overlay, top, announcer]) made.remove();
-    if (link) more.prepend(link);
+    if (link ?? empty) more.prepend(...[link ?? [], empty ?? []].flat());
     else more.remove();
     if (isBare) root.classList.remove('tb-liveblog');
     for (const region of [list, pinned])
       for (const name of ['role', 'aria-label', 'aria-busy']) region.removeAttribute(name);
   };
-  return { bar, overlay, pinned, top, list, more, link, announcer, remove };
+  return { bar, overlay, pinned, top, list, more, link, empty, announcer, remove };
 }

@@ -1,5 +1,5 @@
 import { createElement, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useClock } from '#core/view/viewContext.tsx';
 import { Options } from './Options.tsx';
 import { PollFoot } from './PollFoot.tsx';
@@ -42,13 +42,7 @@ function useFocus(
 }
 
 export function View({ model }: { readonly model: Poll }) {
-  useSignals();
-  const ballot = model.ballot.value;
-  const showsResults = model.showsResults.value;
-  const isSpeaking = model.isSpeaking.value;
-  const isBusy = model.isBusy.value;
-  const status = model.status.value;
-  const chosen = model.chosen.value;
+  const { ballot, showsResults, isSpeaking, isBusy, status, chosen } = useValues(model);
   const form = useRef<HTMLFormElement>(null);
   useFocus(form, { showsResults, isSpeaking, isCovered: model.isAskingWho.value, status });
 

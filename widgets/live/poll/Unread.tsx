@@ -1,3 +1,5 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
+import { EmptyState } from '#core/view/EmptyState.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
@@ -13,5 +15,9 @@ export function Unread({
 }) {
   const words = useWords();
   if (typeof status === 'object') return <FailureNote failure={status} onRetry={onRetry} />;
-  return status ? <p className="tb-text">{words.say('empty')}</p> : <Waiting lines={4} />;
+  return status ? (
+    <EmptyState className="tb-text" text={words.say('empty')} next={nextStep(words)} />
+  ) : (
+    <Waiting lines={4} />
+  );
 }

@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import type { Page } from '#core/base/page/page.ts';
 import { isBlank } from '#core/base/widget/isBlank.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { publicPredictions } from '#core/contract/prediction.ts';
 import { followFixture } from '#core/fixture/followFixture.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { type Spoilers, spoilersOf } from '#core/spoilers/spoilers.ts';
 import type { Attributes } from './match-odds.widget.ts';
 
@@ -46,7 +45,7 @@ function createKickOffClock({ now: time, after }: Page['clock'], kickOff: () => 
 }
 
 /** The prediction, from what the host printed and from the server. */
-function createReading({ call }: Pick<Page, 'call'>, id: number, given: unknown, abortSignal: AbortSignal) {
+function createReading({ call }: Page, id: number, given: unknown, abortSignal: AbortSignal) {
   const json = z.safeParse(publicPredictions.reply, given);
   const prediction = signal(withoutPick(json.data));
   const failure = signal<Failure>();
@@ -78,8 +77,7 @@ function createReading({ call }: Pick<Page, 'call'>, id: number, given: unknown,
 export function createMatchOdds(
   page: Page,
   { fixtureId: id, headingLevel, prediction: given }: Attributes,
-  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
-  realtime: () => Realtime = () => realtimeOf(page),
+  { element, signal: abortSignal }: Host,
 ): MatchOdds {
   const { clock, place, session, store } = page;
   const spoilers = spoilersOf(page);
@@ -92,8 +90,9 @@ export function createMatchOdds(
     // The clock may have been set by the reply.
     if (await reading.read()) watch();
   }
-  const { fixture, stop } = followFixture(page, id, realtime());
-  const stops = [
+  const { fixture, stop } = followFixture(page, id);
+  endWith(
+    abortSignal,
     stop,
     fixture.subscribe((stands) => {
       const game = prediction.peek()?.game;
@@ -111,10 +110,7 @@ export function createMatchOdds(
     }),
     store.slot('local', 'pool_saved', z.number()).watch(() => who && void read()),
     stopClock,
-  ];
-  abortSignal.addEventListener('abort', () => {
-    for (const each of stops) each();
-  });
+  );
   watch();
 
   return {

@@ -55,12 +55,7 @@ export function desk(options: StageOptions = {}) {
       }),
     async mount(prediction?: Readonly<Record<string, unknown>>, html?: string) {
       const host = set.host(html);
-      const model = createMatchOdds(
-        set.page,
-        { fixtureId: 7, headingLevel: 3, prediction },
-        host.host,
-        () => live.realtime,
-      );
+      const model = createMatchOdds(live.on(set.page), { fixtureId: 7, headingLevel: 3, prediction }, host.host);
       await settled();
       return { ...host, model };
     },

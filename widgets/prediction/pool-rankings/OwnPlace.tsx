@@ -1,6 +1,6 @@
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import { Button } from '#core/view/Button.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { PoolRankings } from './pool-rankings.model.ts';
 import { Movement } from './RankTable.tsx';
@@ -23,11 +23,8 @@ export function OwnPlace(props: OwnPlaceProps) {
 }
 
 function Standing({ model, onTurn }: OwnPlaceProps) {
-  useSignals();
+  const { own, ownFailure: failure, choice } = useValues(model);
   const words = useWords();
-  const own = model.own.value;
-  const failure = model.ownFailure.value;
-  const choice = model.choice.value;
   if (model.me.value === undefined)
     return (
       <Button kind="plain" onClick={model.logIn}>

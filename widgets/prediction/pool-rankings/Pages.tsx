@@ -1,4 +1,6 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { count } from '#core/base/i18n/numbers.ts';
+import { EmptyState } from '#core/view/EmptyState.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { pagesAround } from './choice.ts';
 import type { Shown } from './createRankingPages.ts';
@@ -47,13 +49,18 @@ export function Pages({ model, shown: { choice, pages }, onTurn }: PagesProps) {
 /** The note for a ranking, or a page of it, without rows. */
 export function NoRows({ model, shown: { choice, pages }, onTurn }: PagesProps) {
   const words = useWords();
-  if (pages === 0 || choice.page <= pages) return <p className="tb-ranks-empty">{words.say('empty')}</p>;
+  if (pages === 0 || choice.page <= pages)
+    return <EmptyState className="tb-ranks-empty" text={words.say('empty')} next={nextStep(words, 'pool')} />;
+  const last = { ...choice, page: pages };
   return (
-    <p className="tb-ranks-empty">
-      {words.say('no-page', { count: pages, page: choice.page })}{' '}
-      <TurnLink className="tb-link" model={model} to={{ ...choice, page: pages }} onTurn={onTurn}>
-        {words.say('last-page')}
-      </TurnLink>
-    </p>
+    <EmptyState
+      className="tb-ranks-empty"
+      text={words.say('no-page', { count: pages, page: choice.page })}
+      next={{ url: model.hrefOf(last), label: words.say('last-page') }}
+      onFollow={() => {
+        onTurn();
+        model.show(last);
+      }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { count } from '#core/base/i18n/numbers.ts';
 import type { Period } from '#core/contract/pool.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { OtherPeriods } from './OtherPeriods.tsx';
@@ -16,14 +16,11 @@ import { titleOf } from './texts.ts';
 const periods = ['this_week', 'last_week', 'month', 'total'] as const satisfies readonly Period[];
 
 export function View({ model }: { readonly model: PoolRankings }) {
-  useSignals();
+  const { shown, failure, rowCount, isBusy } = useValues(model);
   const words = useWords();
   const titleId = useId();
-  const shown = model.shown.value;
   const { period, start } = model.choice.value;
-  const failure = model.failure.value;
-  const rowCount = model.rowCount.value;
-  const { title, toTitle, toOwn } = useTop(model);
+  const { title, toTitle, toOwn } = useTop(isBusy);
 
   return (
     <div className="tb-ranks" part="rankings">
@@ -74,10 +71,9 @@ export function View({ model }: { readonly model: PoolRankings }) {
  * Moves to the top of the ranking after the reader has turned a page: focuses their own row where they asked for that, or else
  * the title.
  */
-function useTop(model: PoolRankings) {
+function useTop(isBusy: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const asked = useRef<'title' | 'own'>(undefined);
-  const isBusy = model.isBusy.value;
 
   useLayoutEffect(() => {
     const [place, heading] = [asked.current, title.current];

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import { showRanking } from '#core/contract/pool.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { type Choice, createRankingAddress, isSame, isSameRanking } from './choice.ts';
 import { createOwnPlace, type OwnPlace } from './createOwnPlace.ts';
 import { createPeriodOptions, type PeriodOptions } from './createPeriodOptions.ts';
@@ -24,12 +23,7 @@ export interface PoolRankings
 }
 
 /** The model of a ranking, one page at a time: the printed one, then those that the reader chooses. */
-export function createPoolRankings(
-  page: Page,
-  attributes: Attributes,
-  { signal: abortSignal }: Pick<Host, 'signal'>,
-  realtime: () => Realtime = () => realtimeOf(page),
-): PoolRankings {
+export function createPoolRankings(page: Page, attributes: Attributes, { signal: abortSignal }: Host): PoolRankings {
   const { session, place } = page;
   const { period, start, number, ranking } = attributes;
   const address = createRankingAddress(place);
@@ -54,14 +48,11 @@ export function createPoolRankings(
   const unmove = place.onMove(() => {
     if (address.isHere()) void show(address.read() ?? printedChoice, 'back');
   });
-  const unwatch = watchRankings(page, realtime, () => {
+  const unwatch = watchRankings(page, () => {
     void readOwn();
     return renew();
   });
-  abortSignal.addEventListener('abort', () => {
-    unmove();
-    unwatch();
-  });
+  endWith(abortSignal, unmove, unwatch);
   if (!printed) void read(first);
 
   return {

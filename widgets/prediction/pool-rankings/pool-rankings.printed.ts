@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, id, json, maybeAddress, rowsBy, text } from '#core/base/widget/printed.ts';
+import { address, emptyNext, id, json, maybeAddress, rowsBy, text } from '#core/base/widget/printed.ts';
 
 export const printed = z.object({
   period: z.enum(['this_week', 'last_week', 'month', 'total']),
@@ -43,6 +43,7 @@ export const printed = z.object({
   empty_text: text.check(z.describe('What stands there without rows')),
   last_url: maybeAddress.check(z.describe('The last page, on one past the end')),
   last_label: text,
+  empty_next: emptyNext,
   own_label: text,
   log_in_label: text,
   pages_label: text,

@@ -48,7 +48,7 @@ export function desk(options: StageOptions = {}) {
     async mount(given: Partial<Attributes> = {}) {
       const host = set.host();
       const attributes: Attributes = { period: 'this_week', start: undefined, number: 1, ranking: undefined, ...given };
-      const model = createPoolRankings(set.page, attributes, host.host, () => live.realtime);
+      const model = createPoolRankings(live.on(set.page), attributes, host.host);
       await settled();
       return { ...host, model };
     },

@@ -1,6 +1,6 @@
 import type { Page } from '#core/base/page/page.ts';
 import { poolChannel } from '#core/contract/pool.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 
 /** A ranking that was fetched less than this long ago is not fetched again after a gap in the connection, ms. */
 const fresh = 10_000;
@@ -8,11 +8,8 @@ const fresh = 10_000;
 const spread = 5_000;
 
 /** Calls `renew` when the server has computed the rankings anew. Returns a function that ends this. */
-export function watchRankings(
-  { clock, chance }: Pick<Page, 'clock' | 'chance'>,
-  realtime: () => Realtime,
-  renew: () => Promise<boolean>,
-): () => void {
+export function watchRankings(page: Page, renew: () => Promise<boolean>): () => void {
+  const { clock, chance } = page;
   let readAt = clock.now();
   let callOff: (() => void) | undefined;
 
@@ -21,7 +18,7 @@ export function watchRankings(
     readAt = clock.now();
     return renew();
   }
-  const { stop } = realtime().on(
+  const { stop } = realtimeOf(page).on(
     poolChannel,
     {},
     {

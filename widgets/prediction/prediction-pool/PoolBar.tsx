@@ -1,7 +1,7 @@
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { Button } from '#core/view/Button.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { PredictionPool } from './prediction-pool.model.ts';
 import type { PoolStatus } from './status.ts';
@@ -12,11 +12,8 @@ export const unsavedIn = ({ rows, picks }: Pick<PredictionPool, 'rows' | 'picks'
 
 /** The bar at the foot of the window from the first change on: how many picks are unsaved, the result of saving, and the button. CSS part: `bar`. */
 export function PoolBar({ model }: { readonly model: PredictionPool }) {
-  useSignals();
+  const { week, picks, status } = useValues(model);
   const words = useWords();
-  const week = model.week.value;
-  const picks = model.picks.value;
-  const status = model.status.value;
   const unsaved = unsavedIn(model).length;
   const elsewhere = [...picks.values()].filter((pick) => pick.week && pick.week !== week?.start);
   const away = elsewhere[0]?.week;

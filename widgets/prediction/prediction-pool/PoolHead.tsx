@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { weekText } from '#core/base/i18n/longDates.ts';
 import { isPlainClick } from '#core/base/page/isPlainClick.ts';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { PredictionPool } from './prediction-pool.model.ts';
 import { begunText, matchText } from './sentences.ts';
@@ -54,13 +55,9 @@ export function PoolHead({ model }: { readonly model: PredictionPool }) {
 
 /** The countdown to the next closing. It is announced at 10 minutes, at 1 minute, and when a match begins. */
 export function CountdownLine({ model }: { readonly model: PredictionPool }) {
-  useSignals();
+  const { countdown: now, warning: minutes, begun, rows } = useValues(model);
   const words = useWords();
-  const now = model.countdown.value;
-  const minutes = model.warning.value;
-  const begun = model.begun.value;
   const match = now && matchText(now.game, words);
-  const rows = model.rows.value;
   const isPlayed = rows.every(({ phase }) => phase === 'finished' || phase === 'off');
 
   function content() {

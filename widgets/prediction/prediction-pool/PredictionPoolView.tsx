@@ -1,6 +1,9 @@
 import { memo } from 'react';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
+import { EmptyState } from '#core/view/EmptyState.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { isHidden } from './covered.ts';
@@ -12,9 +15,7 @@ import { earningsOf } from './results.ts';
 import { worth } from './sentences.ts';
 
 export function View({ model }: { readonly model: PredictionPool }) {
-  useSignals();
-  const week = model.week.value;
-  const failure = model.failure.value;
+  const { week, failure } = useValues(model);
 
   if (!week) return failure ? <FailureNote failure={failure} onRetry={model.retry} /> : <Waiting lines={12} />;
   return (
@@ -58,18 +59,30 @@ function Earned({ model }: { readonly model: PredictionPool }) {
   return <p className="tb-pool-earned">{games.length > 0 && text}</p>;
 }
 
+/** A week without matches leads to the one that follows, else to the one before. */
+function NoMatches({ model }: { readonly model: PredictionPool }) {
+  useSignals();
+  const words = useWords();
+  const { next, previous } = model.week.value ?? {};
+  const week = next ?? previous;
+  if (week === undefined)
+    return <EmptyState className="tb-text" text={words.say('empty')} next={nextStep(words, 'matches')} />;
+  return (
+    <EmptyState
+      className="tb-text"
+      text={words.say('empty')}
+      next={{ url: model.hrefOf(week), label: words.say(week === next ? 'next' : 'prev') }}
+      onFollow={() => model.turn(week)}
+    />
+  );
+}
+
 /** A press in one game leaves the others as they are drawn. */
 const Game = memo(GameField);
 
 function Games({ model }: { readonly model: PredictionPool }) {
-  useSignals();
-  const words = useWords();
-  const week = model.week.value;
-  const picks = model.picks.value;
-  const refusals = model.refusals.value;
-  const rows = model.rows.value;
-  const isTurning = model.isTurning.value;
-  if (!week || rows.length === 0) return <p className="tb-text">{words.say('empty')}</p>;
+  const { week, picks, refusals, rows, isTurning } = useValues(model);
+  if (!week || rows.length === 0) return <NoMatches model={model} />;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
     <ol className="tb-pool-games" role="list" aria-busy={isTurning || undefined}>

@@ -2,7 +2,6 @@ import { batch, type Signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Fixture } from '#core/contract/fixture/matchCentre.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
 import { createFollowing } from './following.ts';
 import { gamesOf, type Week, withFixture } from './games.ts';
 import { createResultReader } from './resultReader.ts';
@@ -21,14 +20,13 @@ export interface LiveGames {
  */
 export function createLiveGames(
   page: Page,
-  realtime: () => Realtime,
   week: Signal<Week | undefined>,
   read: () => Promise<boolean>,
   onShow: () => void,
   abortSignal: AbortSignal,
 ): LiveGames {
   const pushed = new Map<number, Fixture>();
-  const follow = createFollowing(page, realtime, receive, abortSignal);
+  const follow = createFollowing(page, receive, abortSignal);
   const onResult = createResultReader(page.clock, abortSignal, read);
 
   function set(next: Week | undefined) {

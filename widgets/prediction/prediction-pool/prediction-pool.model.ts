@@ -3,8 +3,6 @@ import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { type Spoilers, spoilersOf } from '#core/spoilers/spoilers.ts';
 import { createAddress, type Onward } from './address.ts';
 import { gamesOf, type Phase, phaseOf, type Week } from './games.ts';
@@ -41,8 +39,7 @@ export interface PredictionPool
 export function createPredictionPool(
   page: Page,
   attributes: Attributes,
-  { element, signal: abortSignal, queue, onAction }: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
-  realtime: () => Realtime = () => realtimeOf(page),
+  { element, signal: abortSignal, queue, onAction }: Host,
 ): PredictionPool {
   const { clock, place, session } = page;
   const address = createAddress(place);
@@ -59,7 +56,7 @@ export function createPredictionPool(
     picking.dropSettled();
     ticking.look();
   };
-  const live = createLiveGames(page, realtime, week, () => reader.read(), onShow, abortSignal);
+  const live = createLiveGames(page, week, () => reader.read(), onShow, abortSignal);
   const reader = createWeekReader(page, week, wanted, live, abortSignal);
   const turning = createTurning(reader, address.push, status, abortSignal);
   const saving = createOwnPicks(page, week, live.change, reader, picking, status, abortSignal);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, id, json, maybeAddress, maybeText, text } from '#core/base/widget/printed.ts';
+import { address, emptyNext, id, json, maybeAddress, maybeText, text } from '#core/base/widget/printed.ts';
 
 export const printed = z.object({
   week_start: z
@@ -44,6 +44,7 @@ export const printed = z.object({
     )
     .check(z.describe('The first kick-off first, in one list: open, live and finished games alike')),
   none_text: text,
+  empty_next: emptyNext,
   save_label: text,
 });
 export type Printed = z.output<typeof printed>;

@@ -85,7 +85,7 @@ export function desk(options: StageOptions = {}) {
     async mount({ printed, html = '', queued = [], weekStart }: MountOptions = {}) {
       const host = set.host(html, queued);
       const attributes = { weekStart, week: printed && wireWeek(printed) };
-      const model = createPredictionPool(set.page, attributes, host.host, () => live.realtime);
+      const model = createPredictionPool(live.on(set.page), attributes, host.host);
       await settled();
       return { ...host, model };
     },

@@ -16,5 +16,4 @@ export const island = defineIsland({
       asked.then((show) => isDue && show?.(), drawing.crashed);
     });
   },
-  sheets: [],
 });

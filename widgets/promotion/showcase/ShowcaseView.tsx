@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Showcase } from './showcase.model.ts';
 
@@ -22,10 +22,8 @@ export function View({ model: { showcase, bar } }: { readonly model: Placed }) {
 }
 
 function Controls({ model }: { readonly model: Showcase }) {
-  useSignals();
+  const { isPaused, arrived } = useValues(model);
   const words = useWords();
-  const isPaused = model.isPaused.value;
-  const arrived = model.arrived.value;
   const count = model.creatives.length;
   return (
     <>

@@ -5,5 +5,4 @@ import { createShowcase } from './showcase.model.ts';
 export const island = defineIsland({
   model: createShowcase,
   draw: drawShowcase,
-  sheets: [],
 });

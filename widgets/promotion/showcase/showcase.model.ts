@@ -3,6 +3,7 @@ import { consentOf } from '#core/allowed/consentOf.ts';
 import type { Clock, Page } from '#core/base/page/page.ts';
 import { shared } from '#core/base/page/share.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import { createAlternatives } from './alternatives.ts';
 import { createRotation, type Rotation } from './createRotation.ts';
 import { createSteps, recheck, type Steps } from './createSteps.ts';
@@ -134,7 +135,7 @@ function createControls(): Pick<Showcase, 'isPaused' | 'pause' | 'giveControls'>
 export function createShowcase(
   page: Page,
   { slug, width, height, frame, seconds, path, tenantId = page.tenant }: Attributes,
-  { element, signal: abortSignal, emit }: Pick<Host, 'element' | 'signal' | 'emit'>,
+  { element, signal: abortSignal, emit }: Host,
   allowed: ReadonlySignal<boolean | undefined> = consentOf(page).of('ads'),
 ): Showcase {
   if (tenantId === '') {
@@ -157,7 +158,8 @@ export function createShowcase(
   );
   const steps = createSteps(rotation, after);
 
-  const stops = [
+  endWith(
+    abortSignal,
     effect(() => {
       const isAllowed = allowed.value;
       untracked(() => rotation.begin(isAllowed));
@@ -169,10 +171,7 @@ export function createShowcase(
     rotation.end,
     turns.release,
     alternatives.release,
-  ];
-  abortSignal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  );
 
   return {
     creatives,

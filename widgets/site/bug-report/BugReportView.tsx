@@ -1,6 +1,6 @@
 import { Button } from '#core/view/Button.tsx';
 import { Dialog } from '#core/view/Dialog.tsx';
-import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { BugReport } from './bug-report.model.ts';
 import { Corner } from './Corner.tsx';
@@ -9,10 +9,8 @@ import { Sent } from './Sent.tsx';
 import { Untaken } from './Untaken.tsx';
 
 export function View({ model }: { readonly model: BugReport }) {
-  useSignals();
+  const { admin, untaken } = useValues(model);
   const words = useWords();
-  const admin = model.admin.value;
-  const untaken = model.untaken.value;
   if (!admin) return null;
 
   return (

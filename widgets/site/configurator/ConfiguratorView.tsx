@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { statesOf } from '#core/ungrouped/preview/message.ts';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useValues } from '#core/view/useValues.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { AttributeList } from './AttributeList.tsx';
@@ -14,11 +15,9 @@ import { plain } from './schemas.ts';
 import { WidgetChoice } from './WidgetChoice.tsx';
 
 export function View({ model }: { readonly model: Configurator }) {
-  useSignals();
+  const { schemas, look } = useValues(model);
   const { say } = useWords();
-  const schemas = model.schemas.value;
   const { widget, settings } = model.tag.value;
-  const look = model.look.value;
 
   useEffect(() => {
     if (model.schemas.peek() === undefined) void model.load();

@@ -1,7 +1,6 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Notification } from '#core/contract/notification.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
 import { createToast, type Toast } from './createToast.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 
@@ -30,7 +29,7 @@ export interface BellOfTag extends Pick<Bell, 'inbox' | 'toast'> {
   open(wanted: boolean): void;
 }
 
-export function createBell(page: Page, realtime: Realtime, view: Document, abortSignal: AbortSignal): Bell {
+export function createBell(page: Page, view: Document, abortSignal: AbortSignal): Bell {
   const { clock, session } = page;
   const inbox = signal<Inbox>();
   const toast = createToast(clock, abortSignal);
@@ -50,7 +49,7 @@ export function createBell(page: Page, realtime: Realtime, view: Document, abort
     controller = new AbortController();
     toast.dismiss();
     const isShown = () => isSeen() && [...tags].some(({ isOpen }) => isOpen.peek());
-    const options = { realtime, isSeen, isShown, onArrival, signal: controller.signal };
+    const options = { isSeen, isShown, onArrival, signal: controller.signal };
     inbox.value = reader === undefined ? undefined : createInbox(page, { ...options, reader });
   }
 

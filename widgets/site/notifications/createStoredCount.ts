@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import type { Page } from '#core/base/page/page.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import type { Outcome } from '#core/contract/base/outcome.ts';
 import { id, number } from '#core/contract/base/shapes.ts';
 import { type CountUpdate, createCount } from './count.ts';
@@ -53,10 +54,7 @@ export function createStoredCount({ clock, store }: Page, options: StoredCountOp
     if (sequence !== undefined) onEvent({ unopened: count.unopened, sequence });
     onStored(sequence !== undefined);
   });
-  signal.addEventListener('abort', () => {
-    stopWatching();
-    stopWaiting?.();
-  });
+  endWith(signal, stopWatching, () => stopWaiting?.());
 
   return {
     unopened,

@@ -53,7 +53,7 @@ const presses: readonly (readonly [selector: string, press: (bell: BellOfTag, pr
     },
   ],
   ['.tb-notifications-body > button', (bell) => void bell.inbox.peek()?.more()],
-  ['.tb-notifications-empty a', (bell) => bell.open(false)],
+  ['.tb-notifications-empty a[href="#login"]', (bell) => bell.open(false)],
 ];
 
 function listen(bell: BellOfTag, box: HTMLElement): void {

@@ -1,5 +1,6 @@
 import { timeOfDay } from '#core/base/i18n/dates.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Notification } from '#core/contract/notification.ts';
@@ -48,6 +49,7 @@ function drawnList(inbox: Inbox | undefined, setting: BellSetting): Drawn['list'
     rows: rows.map((each) => ({ id: each.id, ...drawnNotification(each, setting) })),
     is_empty: listing !== undefined && rows.length === 0,
     empty_text: words.say('empty'),
+    empty_next: nextStep(words, 'forum'),
     is_paging: isPaging,
     has_more: listing?.hasMore ?? false,
     more_text: words.say('more'),

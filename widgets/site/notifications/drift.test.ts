@@ -28,8 +28,7 @@ async function live(seed: number, steps: number, isNumbered: boolean) {
     const socket: (typeof server.sockets)[number] = { queue: [], isUp: false, last: 0 };
     server.sockets.push(socket);
     let isOpen = false;
-    const inbox = createInbox(page, {
-      realtime: faked.realtime,
+    const inbox = createInbox(faked.on(page), {
       reader: 7,
       isSeen: () => true,
       isShown: () => isOpen,

@@ -41,8 +41,7 @@ function inbox({ tab = fakeBrowser().open(), config = {}, reader = 7 }: Options 
   leaving.push(controller);
   const came: Notification[] = [];
   const sight = { isSeen: true, isShown: false };
-  const made = createInbox(page, {
-    realtime: live.realtime,
+  const made = createInbox(live.on(page), {
     reader,
     isSeen: () => sight.isSeen,
     isShown: () => sight.isShown,

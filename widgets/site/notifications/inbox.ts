@@ -1,12 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import {
   type Notification,
   type NotificationEvent,
   showNotification,
   userChannel,
 } from '#core/contract/notification.ts';
-import type { Realtime, Status } from '#core/realtime/realtime.ts';
+import type { Status } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createMarks, type Marks } from './createMarks.ts';
 import { createPages, type Pages } from './createPages.ts';
@@ -22,7 +24,6 @@ export interface Inbox extends Marks, Pick<Pages, 'isPaging' | 'look' | 'more'> 
 }
 
 export interface InboxOptions {
-  readonly realtime: Realtime;
   /** The reader's id. */
   readonly reader: number;
   /** Whether the page is visible. */
@@ -36,7 +37,7 @@ export interface InboxOptions {
 
 export function createInbox(page: Page, options: InboxOptions): Inbox {
   const { clock, config, tenant } = page;
-  const { realtime, reader, isShown, isSeen, onArrival, signal: abortSignal } = options;
+  const { reader, isShown, isSeen, onArrival, signal: abortSignal } = options;
   const announcer = createAnnouncer(clock, (notification) => {
     if (isSeen()) onArrival(notification);
   });
@@ -69,7 +70,7 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
     if (isSilent || (notification && isSeen()) || isShown()) void pages.look();
   }
 
-  const subscription = realtime.on(
+  const subscription = realtimeOf(page).on(
     { ...userChannel, name: config.realtime?.userChannel ?? userChannel.name },
     { id: reader, tenant },
     { receive: ({ data }) => void receive(data), backfill: pages.look },
@@ -77,10 +78,7 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
   const stopWaiting = clock.after(subscribeTimeout, () => {
     if (!pages.listing.value && !pages.isLooking()) void pages.look();
   });
-  abortSignal.addEventListener('abort', () => {
-    subscription.stop();
-    stopWaiting();
-  });
+  endWith(abortSignal, subscription.stop, stopWaiting);
 
   const { trouble, isPaging, look, more } = pages;
   return { ...marks, status: subscription.status, trouble, isPaging, look, more };

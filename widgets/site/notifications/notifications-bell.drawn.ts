@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
+import { address, emptyNext, maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const row = {
   url: maybeAddress.check(z.describe('Null for one that leads nowhere')),
@@ -32,6 +32,7 @@ export const drawn = z.object({
         rows: z.array(z.object({ id: text, ...row })).check(rowsBy('id')),
         is_empty: z.boolean(),
         empty_text: text,
+        empty_next: emptyNext,
         is_paging: z.boolean(),
         has_more: z.boolean(),
         more_text: text,

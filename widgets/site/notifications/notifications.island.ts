@@ -9,5 +9,4 @@ export const island = defineIsland({
     const part = await model.part;
     return part ? part.draw(drawing) : () => {};
   },
-  sheets: [],
 });

@@ -39,7 +39,7 @@ function tag(set: Stage, live: ReturnType<typeof fakeRealtime>, html = '') {
   const box = { isDrawn: true };
   place.element.getClientRects = () => (box.isDrawn ? [new DOMRect()] : []) as never;
   const root = place.element.attachShadow({ mode: 'open' });
-  const part = beginReadersPart(set.page, host, live.realtime);
+  const part = beginReadersPart(live.on(set.page), host);
   const undraw = part.draw({ host, page: set.page, root, adopt: () => {}, drawn: () => {}, crashed: () => {} });
   const leave = () => {
     undraw();

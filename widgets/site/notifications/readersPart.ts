@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import { shared } from '#core/base/page/share.ts';
 import type { Drawing, Host } from '#core/base/widget/island.ts';
-import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import { createBell } from './bell.ts';
 import { drawBell } from './drawBell.ts';
 
@@ -12,18 +12,15 @@ export interface ReadersPart {
 }
 
 /** Makes the bell of one tag, with the inbox that all tags of the page share. */
-export function beginReadersPart(page: Page, host: Host, realtime = realtimeOf(page)): ReadersPart {
+export function beginReadersPart(page: Page, host: Host): ReadersPart {
   const { element, signal: abortSignal } = host;
   const { value: bell, release } = shared(page, 'notifications', (abortSignal) =>
-    createBell(page, realtime, element.ownerDocument, abortSignal),
+    createBell(page, element.ownerDocument, abortSignal),
   );
   const isOpen = signal(false);
   const tag = { isOpen, isDrawn: () => element.getClientRects().length > 0 };
   const leave = bell.join(tag);
-  abortSignal.addEventListener('abort', () => {
-    leave();
-    release();
-  });
+  endWith(abortSignal, leave, release);
 
   return {
     draw: (drawing) =>

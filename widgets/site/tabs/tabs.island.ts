@@ -2,4 +2,4 @@ import { defineIsland } from '#core/base/widget/island.ts';
 import { drawTabs } from './drawTabs.ts';
 import { createTabs } from './tabs.model.ts';
 
-export const island = defineIsland({ model: createTabs, draw: drawTabs, sheets: [] });
+export const island = defineIsland({ model: createTabs, draw: drawTabs });

@@ -18,11 +18,7 @@ export interface Tabs {
   show(id: string): void;
 }
 
-export function createTabs(
-  page: Page,
-  _: unknown,
-  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
-): Tabs {
+export function createTabs(page: Page, _: unknown, { element, signal: abortSignal }: Host): Tabs {
   const { place, notices } = page;
   const { tabs, lost } = printedTabs(element);
   if (lost.length > 0 || tabs.length === 0) notices.report(lostLink(lost), element);

@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { ArticlePage } from '#core/contract/listing/article.ts';
 import type { Source } from '../../../../widgets/listing/article-list/article-list.widget.ts';
 import { isSidebar, shownCard } from '../../../../widgets/listing/article-list/shownCard.ts';
@@ -44,7 +45,13 @@ export function articleListTag(
   { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,
 ): Html {
   const { locale } = tenant;
-  const words = { say: widgetWords('listing/article-list', locale), locale, timeZone: says.zone, dates };
+  const words = {
+    say: widgetWords('listing/article-list', locale),
+    locale,
+    timeZone: says.zone,
+    dates,
+    pages: tenant.pages,
+  };
   const setting = { words, now: now.getTime(), isSidebar: isSidebar(source), sized: listedPicture };
   const has_more = hasMore ?? false;
   return print(
@@ -60,6 +67,7 @@ export function articleListTag(
       articles: articles.map((each) => shownCard(each, setting)),
       pager: look.pageUrl ? pagerOf(page, has_more, look.pageUrl, words.say) : null,
       none_text: words.say('empty'),
+      empty_next: nextStep(words),
       more:
         has_more && moreUrl !== undefined
           ? { url: moreUrl, label: words.say('more'), waiting_text: words.say('waiting') }

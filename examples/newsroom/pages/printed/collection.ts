@@ -23,7 +23,7 @@ export function collectionTag(
   const { locale } = tenant;
   const address = links.collection(id);
   const setting = {
-    words: { say: widgetWords('listing/collection', locale), locale, timeZone: zone, dates },
+    words: { say: widgetWords('listing/collection', locale), locale, timeZone: zone, dates, pages: tenant.pages },
     hrefOf: (other: typeof choice) => address + searchOf(other),
   };
   const form = shownForm(actions, items.options, choice, setting);

@@ -20,8 +20,8 @@ export interface CommentsTagOptions {
 
 /** How many threads the first list has. */
 const firstSize = 25;
-/** With how many comments a further list is full, and with how many threads: a browser lays out a list as one. */
-const [mostComments, mostThreads] = [20, 10];
+/** With how many comments a further list is full, and with how many threads: a browser lays out and paints a list as one. */
+const [mostComments, mostThreads] = [8, 4];
 
 const countOf = ({ replies }: Comment): number => replies.reduce((sum, each) => sum + countOf(each), 1);
 

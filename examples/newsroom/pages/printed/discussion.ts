@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { likesText } from '#core/base/i18n/numbers.ts';
 import type { SidebarComment } from '#core/contract/community.ts';
 import { formatNumber } from '../../editorial/numerals.ts';
@@ -52,13 +53,15 @@ export function latestCommentsTag(
   comments: readonly SidebarComment[],
   { tenant, now }: Where,
 ): Html {
+  const say = widgetWords('discussion/latest-comments', tenant.locale);
   return print(
     'latest-comments',
     {
       list,
       has_comments: comments.length > 0,
       comments: comments.map((each) => remarkIn(each, { tenant, now })),
-      none_text: widgetWords('discussion/latest-comments', tenant.locale)(list === 'latest' ? 'empty' : 'empty-week'),
+      none_text: say(list === 'latest' ? 'empty' : 'empty-week'),
+      empty_next: nextStep({ ...tenant, say }),
     },
     tenant,
   );

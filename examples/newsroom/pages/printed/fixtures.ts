@@ -31,7 +31,13 @@ export function fixturesTag(
   { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,
 ): Html {
   const { locale } = tenant;
-  const words = { say: widgetWords('football/fixtures', locale), locale, timeZone: says.zone, dates };
+  const words = {
+    say: widgetWords('football/fixtures', locale),
+    locale,
+    timeZone: says.zone,
+    dates,
+    pages: tenant.pages,
+  };
   const shown = shownFixtures(onDay(listed, day, words), headingLevel, {
     view,
     team,

@@ -44,6 +44,7 @@ export function formationTag(lineUps: LineUpsForPage, { tenant, links }: Formati
         readers_text: say('readers', { count: formation_count, readers: formatNumber(locale, formation_count) }),
       })),
       total_text: all > 0 ? say('together', { count: all, readers: formatNumber(locale, all) }) : say('none'),
+      empty_next: all > 0 ? null : { url: links.to('/login'), label: say('mine') },
       props: json({ printed }).text,
     },
     tenant,

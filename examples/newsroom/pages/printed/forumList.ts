@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { ForumTopic } from '#core/contract/forum.ts';
 import { formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { listedTime } from '../dates.ts';
@@ -34,6 +35,7 @@ export function forumListTag(topics: readonly ForumTopic[], options: ForumListOp
       pinned_label: say('pinned'),
       topics: topics.map((each) => topicIn(each, options)),
       none_text: say('empty'),
+      empty_next: nextStep({ ...tenant, say }),
     },
     tenant,
   );

@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { KarmaLeader, KarmaPeriod } from '#core/contract/community.ts';
 import { formatNumber } from '../../editorial/numerals.ts';
 import type { CommunityForPage } from '../discussion.ts';
@@ -45,6 +46,12 @@ export function karmaTag(
 
 const nothing = { stats: null, leaders: null, remarks: null, empty_text: null, guest_text: null };
 
+const nothingYet = (text: string, tenant: Tenant) => ({
+  ...nothing,
+  empty_text: text,
+  empty_next: nextStep({ ...tenant, say: sayOf(tenant) }, 'forum'),
+});
+
 function shownIn(show: KarmaList, period: KarmaPeriod, community: CommunityForPage, { tenant, now }: Where) {
   const says = wordsOf(tenant.locale).comments;
   switch (show) {
@@ -59,7 +66,7 @@ function shownIn(show: KarmaList, period: KarmaPeriod, community: CommunityForPa
     case 'top-comments':
       return community.top.length > 0
         ? { ...nothing, remarks: { rows: community.top.map((each) => remarkIn(each, { tenant, now })) } }
-        : { ...nothing, empty_text: period === 'month' ? says.noTopMonth : says.noTop };
+        : nothingYet(period === 'month' ? says.noTopMonth : says.noTop, tenant);
     case 'mine':
       return { ...nothing, guest_text: sayOf(tenant)('guest') };
   }
@@ -78,7 +85,7 @@ function numbersIn({ comments, likes, readers }: CommunityForPage, tenant: Tenan
 
 /** The rows of a ranking. Equal readers share a place: `=3`. */
 function leadersIn(rows: readonly KarmaLeader[], worth: (row: KarmaLeader) => number | undefined, tenant: Tenant) {
-  if (rows.length === 0) return { ...nothing, empty_text: sayOf(tenant)('empty') };
+  if (rows.length === 0) return nothingYet(sayOf(tenant)('empty'), tenant);
   const place = ({ rank }: KarmaLeader) => {
     if (rank === undefined) return null;
     return rows.filter((each) => each.rank === rank).length > 1 ? `=${rank}` : `${rank}`;

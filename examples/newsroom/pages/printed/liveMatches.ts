@@ -18,11 +18,12 @@ interface ListLook {
   readonly league?: string | undefined;
 }
 
-const wordsOf = ({ tenant: { locale }, says }: Pick<PageInput, 'tenant' | 'says'>) => ({
+const wordsOf = ({ tenant: { locale, pages }, says }: Pick<PageInput, 'tenant' | 'says'>) => ({
   say: widgetWords('football/live-matches', locale),
   locale,
   timeZone: says.zone,
   dates,
+  pages,
 });
 
 /** What a row of the list has in it, for a page of a day, which names the day, the clock and the scorers itself. */

@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { defaultHosts } from '#core/ungrouped/embed/embedHosts.ts';
 import { hasResult } from '../../../../widgets/live/liveblog/shownScore.ts';
 import { daysOf, entryTime } from '../../../../widgets/live/liveblog/shownTimes.ts';
@@ -40,10 +41,11 @@ export function liveblogTag(
   const pinned = entries.filter(({ isPinned }) => isPinned);
   const others = entries.filter(({ isPinned }) => !isPinned);
   const last = others.at(-1);
+  const words = wordsFor(tenant);
   const days = daysOf(
     others.map(({ createdAt }) => createdAt),
     now.getTime(),
-    wordsFor(tenant),
+    words,
   );
   return print(
     'liveblog',
@@ -57,13 +59,16 @@ export function liveblogTag(
       pinned_entries: pinned.map((each) => entryIn(each, options)),
       entries: others.map((each, at) => entryIn(each, options, days[at])),
       older_url: hasMore && last ? `?before=${last.id}#liveblog` : null,
-      older_label: widgetWords('live/liveblog', tenant.locale)('older'),
+      older_label: words.say('older'),
+      empty_text: entries.length === 0 && !isOlder ? words.say('empty') : null,
+      empty_next: nextStep(words),
     },
     tenant,
   );
 }
 
-const wordsFor = ({ locale }: Tenant) => ({
+const wordsFor = ({ locale, pages }: Tenant) => ({
+  pages,
   say: widgetWords('live/liveblog', locale),
   ...{ locale, timeZone: wordsOf(locale).zone, dates },
 });

@@ -22,7 +22,7 @@ export function matchTag(
 ): Html {
   const { locale } = tenant;
   const { match } = report;
-  const words = { say: widgetWords('football/match', locale), locale, timeZone: says.zone, dates };
+  const words = { say: widgetWords('football/match', locale), locale, timeZone: says.zone, dates, pages: tenant.pages };
   const begins = Date.parse(match.kickOff ?? '');
   const phase = phaseOf(match);
   const isSoon = phase === 'upcoming' && begins < now.getTime() + soon;

@@ -10,11 +10,12 @@ import { asleep } from './asleep.ts';
 
 type Input = Pick<PageInput, 'tenant' | 'says' | 'now'>;
 
-const wordsFor = (widget: string, { tenant: { locale }, says }: Pick<Input, 'tenant' | 'says'>) => ({
+const wordsFor = (widget: string, { tenant: { locale, pages }, says }: Pick<Input, 'tenant' | 'says'>) => ({
   say: widgetWords(widget, locale),
   locale,
   timeZone: says.zone,
   dates,
+  pages,
 });
 
 /** How long before kick-off the widget is loaded, ms, as a page may be open until then. */

@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
 import { type Locale, oddsText } from '../../editorial/numerals.ts';
 import { kickOffTime, weekRange } from '../dates.ts';
@@ -50,10 +51,22 @@ export function poolTag({ week, wire }: WeekForPage, { tenant, links, now, isAsk
       has_games: games.length > 0,
       games: games.map((each) => gameIn(each, locale, now)),
       none_text: say('empty'),
+      empty_next: otherWeek(week, { tenant, links }),
       save_label: say('save'),
     },
     tenant,
   );
+}
+
+/** The way out of a week without matches: to the week that follows, else to the one before. */
+function otherWeek(
+  { next, previous }: WeekForPage['week'],
+  { tenant, links }: Pick<PoolTagOptions, 'tenant' | 'links'>,
+) {
+  const say = sayOf(tenant.locale);
+  const week = next ?? previous;
+  if (week === undefined) return nextStep({ ...tenant, say }, 'matches');
+  return { url: links.pool(week), label: say(week === next ? 'next' : 'prev') };
 }
 
 const byKickOff = (one: PredictionGame, other: PredictionGame) =>

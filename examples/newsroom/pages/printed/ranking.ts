@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { RankingRow } from '#core/contract/pool.ts';
 import { decimals, formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { monthAt, weekRange } from '../dates.ts';
@@ -62,6 +63,7 @@ export function rankingTag({ ranking, wire }: RankingForPage, options: RankingOp
       empty_text: isBeyond ? say('no-page', { page: choice.page, count: ranking.pages }) : say('empty'),
       last_url: isBeyond ? addressOf({ ...choice, page: ranking.pages }) : null,
       last_label: say('last-page'),
+      empty_next: isBeyond ? null : nextStep({ ...tenant, say }, 'pool'),
       own_label: say('own'),
       log_in_label: say('log-in'),
       pages_label: say('pages'),

@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
 import { decimals, formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { minuteTime, type PrintedTime } from '../dates.ts';
@@ -30,6 +31,7 @@ export function ratingTag({ rating, wire }: RatingForPage, { tenant, now }: Rati
       has_players: rating.players.length > 0,
       players: rating.players.map((player) => playerIn(player, locale)),
       none_text: say('empty'),
+      empty_next: nextStep({ ...tenant, say }, 'matches'),
       closed_text: isOver(rating, now) ? say('closed') : null,
     },
     tenant,

@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { likesText } from '#core/base/i18n/numbers.ts';
 import { decimals, formatNumber } from '../../editorial/numerals.ts';
 import { listedTime } from '../dates.ts';
@@ -52,6 +53,7 @@ export function readerTag(work: ReaderWork, input: Where): Html {
       likes_label: say('likes'),
       comments: newest.map((each) => commentIn(each, input)),
       none_text: says.noComments(name),
+      empty_next: nextStep({ ...input.tenant, say }, 'forum'),
       newest_text: total > newest.length ? says.newestComments(newest.length) : null,
     },
     input.tenant,

@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import type { ArticlePage } from '#core/contract/listing/article.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import { shownCount } from '../../../../widgets/listing/search/shownCount.ts';
@@ -27,7 +28,7 @@ export function searchTag(
   { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,
 ): Html {
   const { locale } = tenant;
-  const words = { say: widgetWords('listing/search', locale), locale, timeZone: says.zone, dates };
+  const words = { say: widgetWords('listing/search', locale), locale, timeZone: says.zone, dates, pages: tenant.pages };
   const { articles, total = 0, hasMore = false } = found;
   const setting = { sought: { query, words: found.words }, words, now: now.getTime() };
   const hasQuery = query !== '';
@@ -41,7 +42,7 @@ export function searchTag(
       ...{ has_results: articles.length > 0, is_empty: hasQuery && articles.length === 0 },
       found_text: articles.length > 0 ? shownCount(found, words) || null : null,
       results: articles.map((article) => shownResult(article, setting)),
-      ...{ none_text: words.say('empty'), hint_text: words.say('hint') },
+      ...{ none_text: words.say('empty'), hint_text: words.say('hint'), empty_next: nextStep(words) },
       more: hasMore && moreUrl !== undefined ? { url: moreUrl, label: words.say('more') } : null,
     },
     tenant,

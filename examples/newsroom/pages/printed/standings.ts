@@ -37,7 +37,13 @@ export function standingsTag(
 ): Html {
   const { locale } = tenant;
   const marked = mark.join(' ');
-  const words = { say: widgetWords('football/league-standings', locale), locale, timeZone: says.zone, dates };
+  const words = {
+    say: widgetWords('football/league-standings', locale),
+    locale,
+    timeZone: says.zone,
+    dates,
+    pages: tenant.pages,
+  };
   return print(
     'league-standings',
     {

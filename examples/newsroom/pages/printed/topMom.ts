@@ -1,3 +1,4 @@
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { awardWord, type Grade, gradesOf } from '../../../../widgets/football/top-mom/shownGrades.ts';
 import { decimals } from '../../editorial/numerals.ts';
 import type { Html } from '../html.ts';
@@ -28,5 +29,6 @@ export function topMomTag({ team, players, scores, matches: rated }: BestRated, 
     average_text: figure(average),
   }));
   const show = rows.length > 0 ? { result: 'top-mom', text: say('show') } : null;
-  return print('top-mom', { team, has_players: rows.length > 0, players: rows, show, none_text: say('empty') }, tenant);
+  const none = { none_text: say('empty'), empty_next: nextStep({ ...tenant, say }, 'matches') };
+  return print('top-mom', { team, has_players: rows.length > 0, players: rows, show, ...none }, tenant);
 }

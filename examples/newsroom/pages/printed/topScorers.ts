@@ -17,7 +17,7 @@ export function topScorersTag(
   const allUrl = wholeTableUrl(links.league(league), by);
   return print(
     'top-scorers',
-    { league, when: quietWhen(scorers, now), ...shownTopScorers(scorers, allUrl, { say, locale: tenant.locale }) },
+    { league, when: quietWhen(scorers, now), ...shownTopScorers(scorers, allUrl, { ...tenant, say }) },
     tenant,
   );
 }

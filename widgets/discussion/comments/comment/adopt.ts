@@ -26,7 +26,6 @@ function placeOf(first: HTMLElement): HTMLElement {
   const printed = first.parentElement;
   if (printed?.matches('[data-printed]')) return printed;
   const place = makePlace();
-  // The sheet keeps room where nothing was printed.
   place.dataset.printed = '';
   first.after(place);
   return place;

@@ -149,6 +149,8 @@ export interface Comments {
   /** The thread of a linked comment that is not among `threads` yet; it is shown above them. */
   readonly linked: ReadonlySignal<Row | undefined>;
   readonly more: ReadonlySignal<More>;
+  /** The number of the last event that was known when the first page came; undefined if events are not numbered. */
+  sequence(): number | undefined;
   readonly sort: ReadonlySignal<CommentSort>;
   /** Comments at level 0 that came while the page was open and wait to be shown. */
   readonly fresh: ReadonlySignal<number>;

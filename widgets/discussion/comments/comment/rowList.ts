@@ -8,10 +8,10 @@ import { focusedIn, keepingFocus } from './rowView.ts';
 /** How many threads the first group takes, as many as a host prints. */
 export const firstSize = 25;
 /**
- * How many threads each further group takes, which are laid out, watched and given their buttons together: with their replies a
- * few windows of height. The browser draws a group in one task, which 25 threads made as long as 180 comments.
+ * How many threads each further group takes, which are laid out, painted, watched and given their buttons together: with their
+ * replies about a window of height. What opens in a row moves all that is laid out below it.
  */
-export const groupSize = 10;
+export const groupSize = 5;
 /** The margin around the window within which a group counts as near: one window height above and below. */
 const near = '100% 0px';
 /** The assumed height of a comment that has not been laid out, rem. */
@@ -42,6 +42,13 @@ function put({ element, thread }: RowView, group: Group, before: Element | null)
   const next = before ? before.nextElementSibling : group.element.firstElementChild;
   if (next !== element) group.element.insertBefore(element, next);
   if (group.isNear.peek()) thread.isNear.value = true;
+}
+
+/** Where the group of an element is, from an index on; -1 if it is not there. */
+function indexOf(groups: readonly Group[], list: Node | null, from: number): number {
+  let at = from;
+  while (at < groups.length && groups[at]?.element !== list) at += 1;
+  return at < groups.length ? at : -1;
 }
 
 function close(groups: Group[], group: Group): void {
@@ -99,7 +106,7 @@ export function createGroups(
       let count = 0;
       let last: Element | null = null;
       for (const view of wanted) {
-        const known = groups.findIndex(({ element }, nth) => nth >= at && element === view.element.parentNode);
+        const known = indexOf(groups, view.element.parentNode, at);
         const isFull = known < 0 && count >= (at === 0 ? firstSize : groupSize);
         const next = isFull ? at + 1 : Math.max(at, known);
         const group = (isFull ? undefined : groups[next]) ?? open(next);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
+import { count, emptyNext, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const failure = z.nullable(z.object({ text, act: text, retry_text: text }));
 /** A number that changes: each text is an element of its own, as a text that changes within one counts as a shift of the layout. */
@@ -43,11 +43,15 @@ export const drawn = z.object({
   waiting_text: maybeText,
   list_failure: failure,
   empty_text: maybeText,
+  empty_next: emptyNext,
   more_failure: failure,
   more: z
     .array(z.object({ shown: count, text, is_busy: z.boolean() }))
     .check(rowsBy('shown'), z.describe('One or none. Another one below what came: the same would be seen to move')),
   has_room: z.boolean(),
   has_more: z.boolean().check(z.describe('For an island that finds what another one has drawn')),
+  events: z
+    .nullable(z.object({ sequence: count }))
+    .check(z.describe('Null if they are not numbered. For such an island, too: it fetches what came since')),
 });
 export type Drawn = z.output<typeof drawn>;

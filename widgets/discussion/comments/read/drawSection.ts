@@ -127,6 +127,8 @@ export function drawSection(rows: Rows, drawing: SectionDrawing): Section {
   const [container, place] = [makePlace(), makePlace()];
   container.className = 'tb-root tb-plain';
   container.lang = words.locale;
+  // The sheet keeps room where nothing was printed.
+  container.toggleAttribute('data-printed', rows.drawing.printed.lists.length > 0);
   const formPlace = signal<HTMLElement>();
   const shown = computed((): TreeElement => {
     const desk = state.desk.value;

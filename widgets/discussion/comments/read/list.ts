@@ -73,7 +73,7 @@ async function first(pages: Pages, sort: CommentSort): Promise<void> {
     const { comments } = came.data;
     pages.number = 0;
     pages.next = came.data.next;
-    pages.sequence = came.data.sequence ?? pages.sequence;
+    pages.sequence ??= came.data.sequence;
     tree.sort.value = sort;
     tree.linked.value = undefined;
     mergeRows(tree, comments, 'loose');
@@ -181,7 +181,7 @@ export function createList(store: Store, printed: Printed | undefined, overlay: 
     more,
     /** Resolves to whether the first page of the present attempt has come. */
     ready: () => loading ?? Promise.resolve(true),
-    /** The number of the last event that the list contains; undefined where events are not numbered. */
+    /** The number of the last event that the first page contained when it came first; undefined if events are not numbered. */
     sequence: () => pages.sequence,
     /** The number of the last page that is shown, from 0. */
     pages: () => pages.number,

@@ -2,7 +2,8 @@ import { batch } from '@preact/signals-core';
 import { isAbsent } from '#core/base/api/absent.ts';
 import type { Comment } from '#core/contract/discussion/comment.ts';
 import { type CommentChange, commentChanges, newCommentChannel } from '#core/contract/discussion/commentChanges.ts';
-import type { CaughtUp, Realtime } from '#core/realtime/realtime.ts';
+import type { CaughtUp } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { applyAnswer, readPages, type Store } from '#widgets/discussion/comments/comment/store.ts';
 import { tombstone } from '#widgets/discussion/comments/comment/thread.ts';
@@ -124,7 +125,7 @@ function createBackfill(parts: Parts, list: List) {
 }
 
 /** Follows the desk's verdicts as soon as this reader has a comment that awaits one. */
-function followVerdicts({ store, renewal }: Parts, realtime: Pick<Realtime, 'on'>) {
+function followVerdicts({ store, renewal }: Parts) {
   let isFollowed = false;
   const isAwaited = ({ isMine, comment }: LiveRow) => isMine.peek() && comment.peek().isAwaitingReview;
   const look = () => {
@@ -135,7 +136,7 @@ function followVerdicts({ store, renewal }: Parts, realtime: Pick<Realtime, 'on'
     isFollowed = true;
     // Without its file the next visit shows what came of it.
     import('./ownVerdicts.ts').then(
-      (file) => file.followVerdicts(store, realtime, look),
+      (file) => file.followVerdicts(store, look),
       () => {},
     );
   };
@@ -144,12 +145,12 @@ function followVerdicts({ store, renewal }: Parts, realtime: Pick<Realtime, 'on'
 }
 
 /** Follows the live channel of the resource. New comments wait until the reader asks for them; all other changes are shown as they come. */
-export function createLive(store: Store, realtime: Pick<Realtime, 'on'>, list: List) {
+export function createLive(store: Store, list: List) {
   const { page, signal, place } = store;
   const fresh = createFresh(store);
   const parts: Parts = { store, fresh, renewal: createRenewal(store, fresh.showIfFollowed) };
-  followVerdicts(parts, realtime);
-  const subscription = realtime.on(
+  followVerdicts(parts);
+  const subscription = realtimeOf(page).on(
     newCommentChannel,
     { ...place, tenant: page.tenant },
     {

@@ -1,17 +1,15 @@
+import { endWith } from '#core/base/widget/watch.ts';
 import { userChannel } from '#core/contract/notification.ts';
-import type { Realtime } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Store } from '#widgets/discussion/comments/comment/store.ts';
 
 /**
  * Calls `look`, which is to fetch this reader's comments that await review again, whenever a notification arrives: the desk's verdict is
  * announced to the author alone. In a file of its own, which only readers with such a comment fetch.
  */
-export function followVerdicts(
-  { page: { tenant, config }, me, signal }: Store,
-  realtime: Pick<Realtime, 'on'>,
-  look: () => void,
-): void {
+export function followVerdicts({ page, me, signal }: Store, look: () => void): void {
   if (signal.aborted) return;
+  const { tenant, config } = page;
   const channel = { ...userChannel, name: config.realtime?.userChannel ?? userChannel.name };
   async function backfill() {
     look();
@@ -20,10 +18,7 @@ export function followVerdicts(
   let stop: (() => void) | undefined;
   const end = me.subscribe((id) => {
     stop?.();
-    stop = id ? realtime.on(channel, { id, tenant }, { receive: look, backfill }).stop : undefined;
+    stop = id ? realtimeOf(page).on(channel, { id, tenant }, { receive: look, backfill }).stop : undefined;
   });
-  signal.addEventListener('abort', () => {
-    end();
-    stop?.();
-  });
+  endWith(signal, end, () => stop?.());
 }

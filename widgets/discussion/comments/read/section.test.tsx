@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { findPrintedRows } from '#widgets/discussion/comments/comment/adopt.ts';
+import { createRows } from '#widgets/discussion/comments/comment/createRows.ts';
 import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
 import { needsReact } from './drawComments.ts';
+import { drawSection } from './drawSection.ts';
 import { readPrinted } from './printed.ts';
 
 afterEach(cleanup);
@@ -86,14 +89,29 @@ test('news, failures and what the desk sets are no reason for React, and what is
 });
 
 test.each([{ is: 'none' }, { is: 'some', left: undefined }] as const)(
-  'an island that finds what another one has drawn knows whether further comments follow: $is',
+  'an island that finds what another one has drawn knows whether further comments follow, and since when events may be missing: $is',
   (more) => {
     const fake = drawComments('en');
     fake.model.threads.value = [fake.row(1)];
     fake.model.more.value = more;
     const { container } = fake.drawPlain().section;
     document.body.append(container);
-    expect(readPrinted(container)).toMatchObject({ comments: [{ id: 1 }], hasMore: more.is === 'some' });
+    expect(readPrinted(container)).toMatchObject({
+      comments: [{ id: 1 }],
+      hasMore: more.is === 'some',
+      sequence: 12,
+    });
     container.remove();
   },
 );
+
+test.each([true, false])('the section says where the sheet asks for it whether rows were printed: %s', (isPrinted) => {
+  const { model, words, clock } = drawComments();
+  const place = document.createElement('div');
+  place.innerHTML = isPrinted ? '<ol class="tb-comments-list"></ol>' : '';
+  const rows = createRows(model, words, clock, expect.fail, findPrintedRows(place));
+  const { container, stop } = drawSection(rows, { host: { words }, page: { clock }, crashed: expect.fail });
+  expect(container.hasAttribute('data-printed')).toBe(isPrinted);
+  stop();
+  rows.stop();
+});

@@ -1,5 +1,6 @@
 import { timeOfDay } from '#core/base/i18n/dates.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
+import { nextStep } from '#core/base/i18n/nextStep.ts';
 import { count as written } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
@@ -117,16 +118,20 @@ function newsOf(model: Comments, { announcement, closed }: SectionState, words: 
 }
 
 function bodyOf({ model, isDrawing }: Rows, words: Words) {
+  const sequence = model.sequence();
   const shown = model.threads.value.length;
   const phase = model.phase.value;
   const isReady = phase === 'ready';
   const more = model.more.value;
   const isBusy = more.is === 'busy';
+  const { isClosed } = model.rules.value;
   const isEmpty = isReady && shown === 0 && !model.linked.value;
   return {
     waiting_text: phase === 'loading' ? words.say('state.loading') : null,
     list_failure: typeof phase === 'object' ? failureOf(phase.failure, 'reload', words) : null,
-    empty_text: isEmpty ? words.say(model.rules.value.isClosed ? 'none' : 'empty') : null,
+    empty_text: isEmpty ? words.say(isClosed ? 'none' : 'empty') : null,
+    // The form is above it, unless nobody can write any more.
+    empty_next: isClosed ? nextStep(words, 'forum') : null,
     more_failure: isReady && more.is === 'failed' ? failureOf(more.failure, 'more', words) : null,
     more:
       isReady && (more.is === 'some' || isBusy)
@@ -134,6 +139,7 @@ function bodyOf({ model, isDrawing }: Rows, words: Words) {
         : [],
     has_room: (isBusy || isDrawing.value) && shown > 0,
     has_more: more.is !== 'none',
+    events: sequence === undefined ? null : { sequence },
   } satisfies Partial<Drawn>;
 }
 

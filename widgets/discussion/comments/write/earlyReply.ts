@@ -99,10 +99,7 @@ function createFollow({ open, boxOf }: Early): (form: HTMLFormElement | null) =>
  * Carries out what the reader did in the printed comments: presses that the loader has queued, and a reply in the form that
  * `comments-reply.js` opened, whose text is carried over to the box. It is sent from here until React has drawn.
  */
-export function openEarlyReplies(
-  { element, signal, queue, onAction }: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
-  acts: Early,
-): void {
+export function openEarlyReplies({ element, signal, queue, onAction }: Host, acts: Early): void {
   const find = () => element.querySelector<HTMLFormElement>(early);
   const send = (id: number, text: string) => {
     const box = acts.open(id);
@@ -180,7 +177,7 @@ const left = z.object({ id: z.number(), who: z.number(), text: z.string() });
 
 /** The reply that was begun on a page which was left before its island was there, once; undefined where it is of another reader, or of no comment here. */
 export function takeLeft(
-  { store }: Pick<Page, 'store'>,
+  { store }: Page,
   who: number,
   isHere: (id: number) => boolean,
 ): z.output<typeof left> | undefined {

@@ -12,7 +12,9 @@ export function openFields({ tree, signal, page, me }: Pick<Store, 'tree' | 'sig
     const article = button?.closest('article');
     const place = article?.parentElement;
     const box = tree.rows.get(Number(place?.dataset.commentId))?.box.peek();
-    if (!article?.closest('.tb-plain') || box?.kind !== 'reply' || place?.querySelector(early)) return;
+    // While rows are still being drawn they stand in no section of the island.
+    if (!article || article.closest('.tb-root:not(.tb-plain)')) return;
+    if (box?.kind !== 'reply' || place?.querySelector(early)) return;
     // What was typed in another is kept by its box.
     document.querySelector(early)?.remove();
     const form = earlyForm(button?.ariaLabel ?? '', say('action.cancel'), say('send-reply'));
