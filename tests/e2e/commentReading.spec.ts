@@ -201,7 +201,7 @@ test('comments that the address asks for cost who is logged in two requests more
   await expect.poll(asked).toEqual([...forEverybody, ...own].toSorted());
 });
 
-test('comments that the address asks for cost a guest seven requests and 110.5 KiB, the sheet, the words and the call included', {
+test('comments that the address asks for cost a guest seven requests and 111 KiB, the sheet, the words and the call included', {
   tag: '@soak',
 }, async ({ page, live }) => {
   const sockets: string[] = [];
@@ -226,7 +226,7 @@ test('comments that the address asks for cost a guest seven requests and 110.5 K
   // The last of them is asked for, and perhaps still on its way.
   await expect.poll(async () => Math.min(...(await sizesOf()))).toBeGreaterThan(0);
   const each = await sizesOf();
-  expect(each.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110.5 * 1024);
+  expect(each.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(111 * 1024);
 });
 
 test('on a phone the loader and the sheets of comments far below a text come after its picture, or with the first press, which is not lost', async ({
