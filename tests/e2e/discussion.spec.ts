@@ -7,7 +7,7 @@ import karmaNl from '../../widgets/discussion/karma/locales/nl.json' with { type
 import moderationEn from '../../widgets/discussion/moderation/locales/en.json' with { type: 'json' };
 import moderationNl from '../../widgets/discussion/moderation/locales/nl.json' with { type: 'json' };
 import { enter, tabTo } from '../support/accounts.ts';
-import { commentDesk } from '../support/commentDesk.ts';
+import { commentDesk, people } from '../support/commentDesk.ts';
 import { desks } from '../support/commentSection.ts';
 import { putTag } from '../support/commentTags.ts';
 import { expect, test } from '../support/newsroom.ts';
@@ -105,7 +105,7 @@ for (const language of spoken('en')) {
       await page.goto(`${paper.home}/community`);
       const ranking = page.locator('[data-widget="karma"][data-show="ranking"]');
       await wakeAll(page);
-      await expect(ranking.locator('.tb-karma-row')).toHaveCount(1);
+      await expect(ranking.locator(`.tb-karma-row[data-user-id="${people.stranger}"]`)).toHaveCount(1);
       await expect(page.locator('[data-show="mine"]')).toContainText(karma.karma);
       const month = ranking.getByRole('button', { name: karma.month, exact: true });
       await month.click();
