@@ -24,6 +24,10 @@ export interface CardOptions {
   readonly look: 'lead' | 'picture' | 'plain' | 'line';
 }
 
+/** Cards in rows. How many there are is printed if that is no whole row. */
+export const cards = (articles: readonly Story[], options: CardOptions): Html =>
+  html`<div class="cards${options.look === 'plain' && ' cards-plain'}"${articles.length < 3 && html` data-count="${articles.length}"`}>${articles.map((each) => card(each, options))}</div>`;
+
 /** The card of an article on a front page, a tag page or in a list of related ones. The whole card is a link. */
 export function card(article: Story, { tenant, links, now, level = 3, counts, titles, look }: CardOptions): Html {
   const { externalUrl } = article;

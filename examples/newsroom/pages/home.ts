@@ -1,7 +1,7 @@
 import type { SidebarComment } from '#core/contract/community.ts';
 import type { Story } from '../editorial/article.ts';
 import { isPlayed } from '../editorial/match.ts';
-import { type CardOptions, card } from './cards.ts';
+import { type CardOptions, card, cards } from './cards.ts';
 import { keyOf } from './discussion.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
@@ -102,8 +102,8 @@ const moreStories = (
   { more }: Pick<PageInput['says'], 'more'>,
 ): Html => html`<section class="front-more" aria-labelledby="more">
 <h2 class="section-title" id="more">${more}</h2>
-<div class="cards">${pictured.map((each) => card(each, { ...options, look: 'picture' }))}</div>
-<div class="cards cards-plain">${plain.map((each) => card(each, { ...options, look: 'plain' }))}</div>
+${cards(pictured, { ...options, look: 'picture' })}
+${cards(plain, { ...options, look: 'plain' })}
 </section>`;
 
 /** How many of the most discussed articles are listed. */

@@ -1,4 +1,4 @@
-import { card } from './cards.ts';
+import { cards } from './cards.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
@@ -20,7 +20,7 @@ ${pollTag(poll, { tenant: input.tenant, links, headingLevel: 2, chosen: chosen?.
 ${!poll.isClosed && count(poll, input)}
 ${
   stories.length > 0 &&
-  html`<section aria-labelledby="related"><h2 class="section-title" id="related">${says.related}</h2><div class="cards">${stories.map((each) => card(each, { tenant: input.tenant, links, now: input.now, look: 'picture' }))}</div></section>`
+  html`<section aria-labelledby="related"><h2 class="section-title" id="related">${says.related}</h2>${cards(stories, { tenant: input.tenant, links, now: input.now, look: 'picture' })}</section>`
 }
 </div>`;
   return document(input, {

@@ -1,6 +1,6 @@
 import { unbroken } from '#core/listing/unbroken.ts';
 import type { Author, Story } from '../editorial/article.ts';
-import { type CardOptions, card } from './cards.ts';
+import { type CardOptions, cards } from './cards.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
 import { withResults } from './printed/spoilers.ts';
@@ -38,10 +38,9 @@ export function relatedStories(
   { tenant, links, now, says }: PageInput,
   options: Pick<CardOptions, 'counts' | 'titles'> = {},
 ): Html {
-  const cards = articles.map((each) => card(each, { tenant, links, now, look: 'picture', ...options }));
   return html`<section class="related" aria-labelledby="related">
 <h2 class="section-title" id="related">${says.related}</h2>
-<div class="cards">${cards}</div>
+${cards(articles, { tenant, links, now, look: 'picture', ...options })}
 </section>`;
 }
 
