@@ -49,7 +49,7 @@ export function passwordPage(input: PageInput): Promise<PageOutput> {
     ...prose('password-reset', input, text, token ? says.needsScriptLink : says.needsScript),
   };
   const tag = print('password-reset', data, input.tenant);
-  return typedPage(input, { widget: 'password-reset', title, description: text, tag, isSecret: true });
+  return typedPage(input, { widget: 'password-reset', title, description: text, tag, isSecret: true, isForm: true });
 }
 
 /** The page to which a login provider sends readers back, with a code in the query. */

@@ -10,13 +10,15 @@ export interface TypedPage {
   readonly widget: string;
   /** Whether the URL contains a secret: the page is then not cached, and its requests have no Referer. */
   readonly isSecret?: boolean;
+  /** Whether it is a form, and the page as wide as its fields. */
+  readonly isForm?: boolean;
   readonly canonical?: string;
 }
 
 /** A page of one of the page types: the paper's layout and a title around the element of the widget. */
 export function typedPage(input: PageInput, page: TypedPage): Promise<PageOutput> {
-  const { title, description, tag, widget, isSecret, canonical } = page;
-  const body = html`<div class="wrap sheet narrow">
+  const { title, description, tag, widget, isSecret, isForm, canonical } = page;
+  const body = html`<div class="wrap sheet narrow${isForm && ' narrow-form'}">
 <h1 class="sheet-title">${title}</h1>
 <div class="typed">
 ${tag}
