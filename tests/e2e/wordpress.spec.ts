@@ -109,8 +109,9 @@ async function expectIslands(page: Page): Promise<void> {
     // A liveblog brings a poll of its own, which wakes once it is in sight.
     const own = widget === 'poll' ? '[data-poll-id="12"]' : '';
     const tag = page.locator(`[data-widget="${widget}"]${own}`).first();
-    await tag.scrollIntoViewIfNeeded();
-    await expect(tag, widget).toHaveAttribute('data-w-state', 'ready');
+    // What is drawn above it may push it out of sight before it wakes.
+    const state = () => tag.scrollIntoViewIfNeeded().then(() => tag.getAttribute('data-w-state'));
+    await expect.poll(state, widget).toBe('ready');
   }
 }
 
