@@ -24,6 +24,11 @@ test('its own script tag may say otherwise, another one may not', () => {
   expect(siteOf(address)).toMatchObject({ tenant: 'whistle', base: 'https://cdn.test/assets/cdn/whistle/' });
 });
 
+test('the page may name the files of its widgets in the script tag', () => {
+  put('script', { type: 'text/plain', src: address, 'data-files': 'poll=w/poll-1.js&poll=w/act-2.js' });
+  expect(siteOf(address).files).toBe('poll=w/poll-1.js&poll=w/act-2.js');
+});
+
 test('the config block is read; one that is broken counts as none', () => {
   put('script', { type: 'application/json', 'data-tribune-config': '' }, '{"locale":"nl"}');
   expect(siteOf(address).config).toEqual({ locale: 'nl' });

@@ -6,6 +6,8 @@ export interface Site {
   readonly lang: string;
   /** What the page's config block says; empty when there is none, or when it is not JSON. */
   readonly config: Readonly<Record<string, unknown>>;
+  /** What widgets of the page wake from, as far as the host names it (`data-files`): a query string of paths below the loader, by widget. */
+  readonly files?: string | undefined;
 }
 
 /** What the loader needs of the browser; tests bring their own. */
@@ -19,13 +21,20 @@ export interface Environment {
 
 /** The loader's own address says which tenant it serves; `data-tenant` and `data-base` on its script tag say otherwise. */
 export function siteOf(address: string): Site {
-  const own = Array.from(document.scripts).find(({ src }) => src === address)?.dataset;
-  const base = new URL(own?.base ?? '.', address).href;
+  const script = Array.from(document.scripts).find(({ src }) => src === address);
+  const { base: folder = '.', tenant, files }: DOMStringMap = script?.dataset ?? {};
+  const base = new URL(folder, address).href;
   let config = {};
   try {
-    config = Object(JSON.parse(`${document.querySelector('script[data-tribune-config]')?.textContent}`));
+    config = Object(JSON.parse(document.querySelector<HTMLScriptElement>('script[data-tribune-config]')?.text ?? ''));
   } catch {
     // None, or one that the boot will report; tags are found without it.
   }
-  return { lang: document.documentElement.lang, config, tenant: own?.tenant ?? base.split('/').at(-2) ?? '', base };
+  return {
+    tenant: tenant ?? base.split('/').at(-2) ?? '',
+    base,
+    lang: document.documentElement.lang,
+    config,
+    files,
+  };
 }

@@ -20,8 +20,8 @@ export type Kind = readonly [
   names: string,
   /** Their moments. */
   when: string,
-  /** 1 where no view is fetched beside the model: there is none, or the model asks for it. */
-  isBare?: 0 | 1,
+  /** Whether a view is fetched beside the model; it may have none, or ask for it. */
+  hasView?: 1,
 ];
 
 /** What the table says of page types and the widgets that they place. */

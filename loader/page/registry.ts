@@ -10,13 +10,27 @@ import { createScan } from './scan.ts';
 
 type Early = Record<string, Promise<Response>>;
 
-/** What the runtime will ask for in any case; only the widget's own files, which it names, wait for it. */
-function fetchEarly(kind: Kind | undefined, { boot, view }: Table, early: Early, environment: Environment): void {
-  for (const path of kind?.[2] ? boot : [...boot, ...view]) {
+/** What the runtime will ask for in any case. The widget's own files, which it names, wait for it unless the page names them (`own`). */
+function fetchEarly(
+  own: readonly string[],
+  hasView: Kind[2],
+  { boot, view }: Table,
+  early: Early,
+  environment: Environment,
+): void {
+  for (const path of [...boot, ...own, ...(hasView ? view : [])]) {
     early[path] ??= environment.fetch(path);
     early[path].catch(() => {});
   }
 }
+
+/** What a moment waits for: nothing that nobody asked for competes with the page. */
+const pageReady = (loaded: Promise<unknown>): Readonly<Record<string, unknown>> => ({
+  media: loaded,
+  idle: loaded,
+  activity: loaded,
+  visible: picturesLoaded(loaded),
+});
 
 /**
  * Knows the tags of the page: arms each, wakes it when its moment comes, and lets it go with its element. `find` looks for
@@ -28,17 +42,16 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
   const kindOf = (name: string) => table.widgets.find(([names]) => names.split(' ').includes(name));
   const early: Early = {};
   const runtime = async () => (await load()).runtime({ enter, environment, site, early, tags, scan, wake });
-  const loaded = pageLoaded();
-  const pictures = picturesLoaded(loaded);
+  const after = pageReady(pageLoaded());
   const wake = async (tag: Tag, moment: string) => {
-    // Nothing that nobody asked for (`idle`, `activity`, `visible`, `media`) competes with the page.
-    if (/idle|vi|media/.test(moment)) await (moment === 'visible' ? pictures : loaded);
+    if (after[moment]) await after[moment];
     if (!enter(tag, 'loading')) return;
     tag.moment = moment;
     runtime()
       .then((each) => each.wake(tag))
       .catch((error) => enter(tag, 'failed', error));
-    fetchEarly(kindOf(tag.name), table, early, environment);
+    const own = new URLSearchParams(site.files).getAll(tag.name);
+    fetchEarly(own, kindOf(tag.name)?.[2], table, early, environment);
   };
   const arm = createMoments(tags, wake, site);
   const add = (element: HTMLElement, name: string, isOverlay?: true) => {

@@ -46,9 +46,9 @@ export function createLoad(
   let latest: Promise<Build> | undefined;
   let booting: Promise<Boot> | undefined;
   let running: string | undefined;
-  const get = createFetch(context);
-  const shared = { ...given, tags, enter, get, trust: scan.trust };
-  const getAll = (paths: readonly string[]) => Promise.all(paths.map(get));
+  const { text, whole } = createFetch(context);
+  const shared = { ...given, tags, enter, get: text, trust: scan.trust };
+  const getAll = (paths: readonly string[]) => Promise.all(paths.map(whole));
 
   async function attempt(name: string): Promise<Loaded & { readonly boot: Boot }> {
     const from = build;

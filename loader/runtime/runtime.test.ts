@@ -32,6 +32,21 @@ test("what islands share is asked for beside the runtime, what is an island's ow
   expect(fetched.toSorted()).toEqual([...inOneGo, ...own, 'tenant.json'].toSorted());
 });
 
+test('the files that the page names for a widget are asked for before the runtime is there, once each', async () => {
+  const wait = Promise.withResolvers<void>();
+  const files = 'poll=w/poll-h.js&poll=w/act-h.js&quiz=w/quiz-h.js';
+  const { fetched } = startLoader({
+    widgets: [plainWidget('poll')],
+    site: { files },
+    import: (path) => (path.startsWith('w/runtime-') ? wait.promise.then(() => undefined) : undefined),
+  });
+  document.body.append(tag('poll'));
+  await settled();
+  expect(fetched).toEqual(expect.arrayContaining(['w/boot-h.js', 'w/poll-h.js', 'w/act-h.js']));
+  expect(fetched).not.toContain('w/quiz-h.js');
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
 test('before the page is painted files are fetched, and none but the runtime is evaluated', async () => {
   document.body.append(tag('poll'));
   const painted = Promise.withResolvers<undefined>();

@@ -114,7 +114,7 @@ function filesOf({ widgets, later = [] }: Visit, { manifest, closureOf, everyScr
 export const loaderBudget: Budget = {
   name: 'tribune.js',
   measure: 'brotli',
-  limit: 3.35 * 1024,
+  limit: 3.38 * 1024,
   filesOf: () => ['tribune.js'],
 };
 

@@ -32,7 +32,7 @@ function devTable(declared: readonly Declared[]): Table {
     view: [],
     pages: pageTable(declared.flatMap(({ widget }) => pageTypesOf(widget).map((type) => [type, widget.name] as const))),
     overlays: declared.filter(({ widget }) => widget.place === 'overlay').map(({ widget }) => widget.name),
-    widgets: declared.map(({ widget }): Kind => [widget.name, widget.when, 1]),
+    widgets: declared.map(({ widget }): Kind => [widget.name, widget.when]),
   };
 }
 

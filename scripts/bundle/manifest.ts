@@ -165,7 +165,7 @@ function kindsOf(declared: readonly Declared[], rows: Readonly<Record<string, Ro
   const alike = Map.groupBy(declared, ({ widget }) => `${rows[widget.name]?.[1] ?? 0} ${widget.when}`);
   return [...alike].map(([key, members]): Kind => {
     const names = members.map(({ widget }) => widget.name).join(' ');
-    return key.startsWith('1') ? [names, key.slice(2), 1] : [names, key.slice(2)];
+    return key.startsWith('1') ? [names, key.slice(2)] : [names, key.slice(2), 1];
   });
 }
 

@@ -311,19 +311,22 @@ function askedBy(page: Page): readonly string[] {
 const stems = (lines: readonly string[]) =>
   [...new Set(lines.flatMap((line) => /\/w\/([\w-]+?)-[\w-]{4,7}\.js$/.exec(line)?.[1] ?? []))].toSorted();
 
-test('from the press to the stored reply and its form in React there are two levels of requests', {
-  tag: '@soak',
-}, async ({ page, site, newsroom }) => {
+test('what shows comments is asked for with the runtime; what sends and what draws the form comes in one more level of requests', async ({
+  page,
+  site,
+  newsroom,
+}) => {
   await commentDesk(newsroom, paper).write(text);
   await enter(page, paper);
-  const first = site.hold(/\/w\/(runtime|base)-/);
-  const second = site.hold(/\/w\/(?!runtime-|base-)/);
+  const first = site.hold(/\/w\/(runtime|base|comments|realtime)-[\w-]{4,7}\.js$/);
+  const second = site.hold(/\/w\/(?!(runtime|base|comments|realtime)-[\w-]{4,7}\.js$)/);
   const asked = askedBy(page);
   await open(page);
   const { reply, row } = printedIn(page);
   await loaderRuns(page);
   await reply.click();
-  await expect.poll(() => stems(asked)).toEqual(['base', 'runtime']);
+  await expect.poll(() => stems(asked)).toEqual(expect.arrayContaining(['base', 'comments', 'realtime', 'runtime']));
+  expect(stems(asked)).not.toContain('react');
   first();
   const needed = [
     ...['comments', 'comments-readerfeatures', 'comments-view', 'base'],

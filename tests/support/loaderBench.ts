@@ -185,7 +185,9 @@ export function startLoader(options: {
     runtime: 'w/runtime-h.js',
     pages: '',
     overlays: [],
-    widgets: options.widgets.map(({ widget }): Kind => [widget.name, widget.when, rows[widget.name]?.[1] ?? 0]),
+    widgets: options.widgets.map(
+      ({ widget: { name, when } }): Kind => (rows[name]?.[1] ? [name, when] : [name, when, 1]),
+    ),
     ...options.table,
   };
   const build: Build = { version: '1', boot: shared, view, widgets: rows };

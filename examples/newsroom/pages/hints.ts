@@ -7,6 +7,7 @@ const files = z.array(z.string());
 const place = z.union([z.string(), z.object({ page: z.union([z.string(), files]) })]);
 const manifestShape = z.object({
   common: z.object({ files }),
+  table: z.object({ view: files }),
   widgets: z.record(
     z.string(),
     z.object({ when: z.string(), place, sheet: z.optional(z.string()), files, view: files }),
@@ -53,14 +54,34 @@ export const sheetLinks = (input: Pick<PageInput, 'tenant' | 'files' | 'manifest
     return html`<link rel="stylesheet" href="${files.base}${file}"${compared(files, file)}>\n`;
   });
 
-/** `when`: `async` does not keep `DOMContentLoaded` and `:target` waiting; `parsed` does, and does not run before the page is parsed. */
+/**
+ * What the tags in `body` wake from later on, by widget, as a query string: the loader asks for it beside what it knows by itself. What comes at once has
+ * preload links, and what waits for any activity of the reader is not waited for.
+ */
+function laterFiles(manifest: Manifest | undefined, body: string): string {
+  return Object.entries(manifest?.widgets ?? {})
+    .filter(
+      ([name, { when }]) => /^(?!.*\bnow\b).*\b(visible|hash)\b/.test(when) && body.includes(` data-widget="${name}"`),
+    )
+    .flatMap(([name, { files, view }]) =>
+      [...files, ...view.filter((file) => !manifest?.table.view.includes(file))].map((file) => `${name}=${file}`),
+    )
+    .join('&');
+}
+
+/**
+ * `when`: `async` does not keep `DOMContentLoaded` and `:target` waiting; `parsed` does, and does not run before the page is parsed. `body`: the page's
+ * own HTML.
+ */
 export function loaderTag(
-  { loader, tenant, nonce, files }: Pick<PageInput, 'loader' | 'tenant' | 'nonce' | 'files'>,
+  { loader, tenant, nonce, files, manifest }: Pick<PageInput, 'loader' | 'tenant' | 'nonce' | 'files' | 'manifest'>,
+  body = '',
   when: 'async' | 'parsed' = 'async',
 ): Html {
   const all = filesOf({ files, tenant });
+  const later = laterFiles(readManifest(manifest), body);
   const own = files && html` data-tenant="${tenant.id}"${compared(files, 'tribune.js')}`;
-  return html`<script type="module"${when === 'async' && html` async`} src="${loader ?? `${all.base}tribune.js`}"${own} nonce="${nonce}"></script>\n`;
+  return html`<script type="module"${when === 'async' && html` async`} src="${loader ?? `${all.base}tribune.js`}"${later !== '' && html` data-files="${later}"`}${own} nonce="${nonce}"></script>\n`;
 }
 
 /**
@@ -69,7 +90,7 @@ export function loaderTag(
  */
 export function afterPictures(input: PageInput, body: string, beside: string): Html {
   const links = sheetLinks(input, body);
-  return html`<noscript>${links}</noscript><template>${links}${loaderTag(input, 'parsed')}</template><script nonce="${input.nonce}" data-beside="${beside}">${trusted(input.head.picturesScript)}</script>
+  return html`<noscript>${links}</noscript><template>${links}${loaderTag(input, body, 'parsed')}</template><script nonce="${input.nonce}" data-beside="${beside}">${trusted(input.head.picturesScript)}</script>
 `;
 }
 

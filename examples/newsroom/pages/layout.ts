@@ -88,7 +88,7 @@ ${own && html`<link rel="stylesheet" href="${own}">`}
 ${theme && html`<link rel="stylesheet" href="${theme}" data-theme-sheet>`}
 ${hints(manifest, { files: filesOf(input), widgets: page.widgets ?? [] })}
 <script type="application/json" data-tribune-config>${json(input.settings)}</script>
-${page.lateSheets && page.lateSheets !== 'in body' ? page.lateSheets : loaderTag(input)}
+${page.lateSheets && page.lateSheets !== 'in body' ? page.lateSheets : loaderTag(input, page.body.text)}
 <link rel="icon" type="image/svg+xml" href="${markOf(tenant.id)}">
 <link rel="manifest" href="${base}/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="${tenant.name}" href="${base}/feed.xml">

@@ -30,8 +30,8 @@ export const island = defineIsland({
   model: createComments,
   async draw(model, drawing) {
     const { host, page, root, crashed } = drawing;
-    await model.held;
     await paused(host.element, page.clock);
+    await model.sending();
     // The model was made in this task, and the first date of a page takes a browser long.
     await host.turn();
     timeOfDay(page.clock.now(), host.words);

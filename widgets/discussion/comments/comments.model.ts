@@ -17,7 +17,7 @@ import { readPrinted } from './read/printed.ts';
 import { createUnread } from './read/unread.ts';
 import { type Composer, withReaderFeatures } from './write/composer.ts';
 import { createDrafts, type Drafts } from './write/drafts.ts';
-import { type Early, holdCaret, isSent, openEarlyReplies, takeLeft } from './write/earlyReply.ts';
+import { type Early, holdCaret, openEarlyReplies, takeLeft } from './write/earlyReply.ts';
 import { expectReaderFeatures, followReaders, loadReaderFeatures, openOutbox } from './write/readers.ts';
 import { like as likeComment } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
@@ -180,10 +180,10 @@ function keepLeft({ page, me, tree }: Store, drafts: Drafts, { element }: Host) 
 /** How long the drawing waits for a file that sends, ms. */
 const longestHold = 1000;
 
-/** Settles when the comments that the loader held have been sent; what a guest sent waits for the login. */
-function sendingOf({ queue }: Host, { store, load }: Composer): Comments['held'] {
-  if (!store.me.peek() || !queue.some(isSent)) return undefined;
-  return Promise.race([load(), new Promise<void>((resolve) => store.page.clock.after(longestHold, resolve))]);
+/** What a guest sends waits for the login. */
+function sending({ store: { isBusy, page }, load }: Composer): Promise<unknown> | undefined {
+  if (!isBusy.peek()) return undefined;
+  return Promise.race([load(), new Promise<void>((resolve) => page.clock.after(longestHold, resolve))]);
 }
 
 type Asked = Omit<Attributes, 'resourceToken'> & Partial<Attributes>;
@@ -216,7 +216,7 @@ export function createComments(
   openEarlyReplies(host, earlyOf(store, writing, acts));
 
   return {
-    held: sendingOf(host, composer),
+    sending: () => sending(composer),
     isShown: computed(() => page.session.reader.value?.canPlaceComments ?? true),
     reader: page.session.reader,
     ...{ count, rules, rights, isBare, announcement, hiddenLabel, isTextKept },

@@ -87,7 +87,7 @@ export function fakeComments() {
   const unread: Row[] = [];
   const model: FakeComments = {
     isBare: signal(false),
-    held: undefined,
+    sending: () => undefined,
     isShown: signal(true),
     count: signal<number | undefined>(31),
     phase: signal('ready'),

@@ -26,7 +26,7 @@ export const widget = defineWidget({
     'Five comments of the paper, each a line or two, with a link to where it stands. It takes over the list that the host printed.',
   states: ['guest', 'reader', 'empty', 'failed'],
   place: 'tag',
-  when: 'visible',
+  when: 'visible 300px',
   surface: 'page',
   attributes,
 });

@@ -174,8 +174,8 @@ export interface Comments {
   readonly wait: ReadonlySignal<number>;
   readonly box: Box;
   readonly announcement: ReadonlySignal<Announcement | undefined>;
-  /** Settles when what the reader sent before the model was made is on its way: drawing keeps the page busy. Undefined if that is nothing. */
-  readonly held: Promise<unknown> | undefined;
+  /** Settles when what the reader is sending is on its way, which drawing would keep back; undefined if that is nothing. */
+  sending(): Promise<unknown> | undefined;
   readonly target: ReadonlySignal<Target | undefined>;
   /** The server's word for hidden comments, where it has one. */
   readonly hiddenLabel: ReadonlySignal<string | undefined>;

@@ -271,7 +271,7 @@ test('a reply that the loader held is sent once, whatever is pressed after it, a
   submit();
   expect(at.calls(storeComment)).toHaveLength(0);
   // What sends it is fetched first, and nothing is drawn before it is on its way.
-  await at.shown.held;
+  await at.shown.sending();
   expect(at.calls(storeComment)).toHaveLength(1);
   submit();
   expect(early()?.value).toBe('');
@@ -282,13 +282,31 @@ test('a reply that the loader held is sent once, whatever is pressed after it, a
   expect(at.row(3).box.value).toBeUndefined();
 });
 
+test('a reply that is sent once the model is there goes before what draws it', async () => {
+  const reply = Promise.withResolvers<ReturnType<typeof stored>>();
+  const at = typedBefore('Yes', {
+    reader: someReader,
+    answers: [
+      [myComments, [mine()]],
+      [storeComment, [reply.promise]],
+    ],
+  });
+  expect(at.shown.sending()).toBeUndefined();
+  submit();
+  await at.shown.sending();
+  expect(at.calls(storeComment)).toHaveLength(1);
+  reply.resolve(stored(9, { content: 'Yes', reply_to: 3, level: 1 }));
+  await vi.waitFor(() => expect(formNow()).toBeNull(), 20_000);
+  expect(at.shown.sending()).toBeUndefined();
+});
+
 test.each([
   { who: 'a guest, whom the login asks first', reader: null, action: 'send-3' },
   { who: 'a reader who has pressed reply alone', reader: someReader, action: 'reply-3' },
 ])('the drawing waits for nothing that was sent by $who', ({ reader, action }) => {
   const at = section({ html: printed([3, 2]), reader, queue: [{ action, values: { text: 'Yes' } }] });
   leaving.push(at.leave);
-  expect(at.shown.held).toBeUndefined();
+  expect(at.shown.sending()).toBeUndefined();
 });
 
 /** Whether the drawing still waits for who types in the form, before and after each step. */

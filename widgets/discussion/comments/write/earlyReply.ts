@@ -8,7 +8,7 @@ import { areaOf, early, showState } from './early.ts';
 
 const idOf = (text: string) => wholeOf(text.replace(/^(reply|send|like|comment)-/, '')) ?? 0;
 
-export const isSent = ({ action }: QueuedAction): boolean => action.startsWith('send-');
+const isSent = ({ action }: QueuedAction): boolean => action.startsWith('send-');
 
 /** What a press in the printed comments leads to. */
 export interface Early {
