@@ -40,6 +40,7 @@ const isInUse = (element: HTMLElement) =>
 
 /** Takes away what was printed for other attributes than the tag has by now, unless something else was printed since. */
 function removeStale(tag: Tag, keys: readonly string[], { needsPrint }: Widget): void {
+  if (!differs(keys, tag, tag.element)) return;
   const { element, first } = tag;
   if (!needsPrint && first && first === element.firstElementChild && contradicts(keys, tag, element))
     removePrinted(element);

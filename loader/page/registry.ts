@@ -39,7 +39,7 @@ const pageReady = (loaded: Promise<unknown>): Readonly<Record<string, unknown>> 
 export function createRegistry(site: Site, table: Table, environment: Environment, { load, report }: RuntimeLoader) {
   const tags = new Map<EventTarget, Tag>();
   const places = table.pages.split(' ').map((each) => each.split('='));
-  const kindOf = (name: string) => table.widgets.find(([names]) => names.split(' ').includes(name));
+  const kinds = new Map(table.widgets.flatMap((kind) => kind[0].split(' ').map((name) => [name, kind] as const)));
   const early: Early = {};
   const runtime = async () => (await load()).runtime({ enter, environment, site, early, tags, scan, wake });
   const after = pageReady(pageLoaded());
@@ -51,11 +51,11 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
       .then((each) => each.wake(tag))
       .catch((error) => enter(tag, 'failed', error));
     const own = new URLSearchParams(site.files).getAll(tag.name);
-    fetchEarly(own, kindOf(tag.name)?.[2], table, early, environment);
+    fetchEarly(own, kinds.get(tag.name)?.[2], table, early, environment);
   };
   const arm = createMoments(tags, wake, site);
   const add = (element: HTMLElement, name: string, isOverlay?: true) => {
-    const moment = kindOf(name)?.[1] ?? '';
+    const moment = kinds.get(name)?.[1] ?? '';
     const when = `${element.dataset.when ?? Object(site.config.when)[name] ?? moment}`;
     const tag: Tag = { name, isOverlay, when, ...armed(element) };
     tags.set(element, tag);
@@ -72,7 +72,7 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
     const name = widget ?? places.find(([type]) => type === page)?.at(-1);
     // A number is the site's own, for pagination.
     if (name === undefined) !page || +page || report('page', page, element);
-    else if (kindOf(name)) add(element, name);
+    else if (kinds.has(name)) add(element, name);
     else report('unknown', name, element);
   };
   const remove = (tag: Tag) => {

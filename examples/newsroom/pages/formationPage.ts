@@ -47,5 +47,6 @@ ${await standingRail(input, [], 8)}
     canonical: '/formation',
     here: 'formation',
     body,
+    widgets: ['formations'],
   });
 }

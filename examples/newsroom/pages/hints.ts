@@ -23,28 +23,41 @@ export const readManifest = (manifest: unknown): Manifest | undefined => z.safeP
 export const filesOf = ({ files, tenant }: Pick<PageInput, 'files' | 'tenant'>): PageFiles =>
   files ?? { base: `/assets/cdn/${tenant.id}/`, integrity: () => undefined };
 
-const compared = ({ integrity }: PageFiles, file: string): Html | undefined => {
+const compared = ({ integrity }: Pick<PageFiles, 'integrity'>, file: string): Html | undefined => {
   const hash = integrity(file);
   return hash === undefined ? undefined : html` integrity="${hash}" crossorigin`;
 };
 
+/** Whether a page asks for a picture at once: those that are lazy wait until somebody has scrolled to them. */
+export const hasPicture = (body: string): boolean => /<img\b(?![^>]*\sloading="lazy")/i.test(body);
+
+interface Hinted {
+  readonly files: PageFiles;
+  /** Names of the widgets of the first screen. */
+  readonly widgets: readonly string[];
+  /** Whether it waits for neither pictures nor fonts, which would share the line with scripts. */
+  readonly isPlain: boolean;
+}
+
 /**
- * Preload links for the islands of a page that load at once (`now` is among their moments), printed in <head> as a CMS would,
- * so that their files are requested before the loader runs. Others wait for the page to load; hints would make them compete
- * with it.
+ * Preload links for islands of the first screen, printed in <head> behind the loader as a CMS would, so that their files are requested before it runs: for
+ * those that load at once (`now` is among their moments), and on a plain page, behind its sheets, for those that are `visible`. Others wait for the page to
+ * load; hints would make them compete with it.
  */
 export function hints(
   manifest: Manifest | undefined,
-  page: { readonly files: PageFiles; readonly widgets: readonly string[] },
+  { files: { base, ...page }, widgets, isPlain }: Hinted,
 ): Html | undefined {
-  const named = page.widgets.flatMap((name) => {
-    const widget = manifest?.widgets[name];
-    return widget && /\bnow\b/.test(widget.when) ? [widget] : [];
-  });
+  const waking = (moment: string) =>
+    widgets
+      .flatMap((name) => manifest?.widgets[name] ?? [])
+      .filter(({ when }) => new RegExp(`\\b${moment}\\b`).test(when));
+  const atOnce = waking('now');
+  const named = isPlain ? [...atOnce, ...waking('visible')] : atOnce;
   if (!manifest || named.length === 0) return undefined;
   const scripts = new Set([...manifest.common.files, ...named.flatMap((widget) => [...widget.files, ...widget.view])]);
-  const { base } = page.files;
-  return html`${[...scripts].map((file) => html`<link rel="modulepreload" href="${base}${file}"${compared(page.files, file)}>\n`)}`;
+  const isLate = atOnce.length === 0;
+  return html`${[...scripts].map((file) => html`<link rel="modulepreload"${isLate && trusted(' fetchpriority="low"')} href="${base}${file}"${compared(page, file)}>\n`)}`;
 }
 
 /** Links to `tribune.css` and the sheets beside it that a page needs, for its head. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hints, readManifest, sheetsOf } from './hints.ts';
+import { hasPicture, hints, readManifest, sheetsOf } from './hints.ts';
 import { html, json } from './html.ts';
 
 test('what comes from outside is text, in content and in attributes', () => {
@@ -34,7 +34,7 @@ const manifest = {
   },
 };
 const files = { base: '/assets/cdn/deaftrap/', integrity: () => undefined };
-const page = { files };
+const page = { files, isPlain: false };
 
 test('an island that wakes at once is preloaded whole; one that waits for its moment is not', () => {
   const text = hints(readManifest(manifest), { ...page, widgets: ['profile', 'poll'] })?.text ?? '';
@@ -42,6 +42,25 @@ test('an island that wakes at once is preloaded whole; one that waits for its mo
     expect(text).toContain(`<link rel="modulepreload" href="/assets/cdn/deaftrap/w/${file}.js">`);
   expect(text).not.toContain('poll');
   expect(hints(readManifest(manifest), { ...page, widgets: ['poll'] })).toBeUndefined();
+});
+
+test('what is visible is preloaded behind the sheets of a plain page, what waits for anything else never', () => {
+  const clap = { ...manifest.widgets.poll, when: 'activity', files: ['w/clap-9.js'] };
+  const read = readManifest({ ...manifest, widgets: { ...manifest.widgets, clap } });
+  const text = (isPlain: boolean) => hints(read, { files, widgets: ['poll', 'clap'], isPlain })?.text ?? '';
+  expect(text(true)).toContain(
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/cdn/deaftrap/w/poll-8.js">',
+  );
+  expect(text(true)).not.toContain('w/clap-9.js');
+  expect(text(false)).toBe('');
+});
+
+test.each([
+  ['<p>Vote</p>', false],
+  ['<img src="late.webp" loading="lazy" alt="">', false],
+  ['<img loading="lazy" src="a.webp"><IMG\nsrc="now.webp">', true],
+])('whether %s has a picture that comes with the page: %s', (body, is) => {
+  expect(hasPicture(body)).toBe(is);
 });
 
 test('a page links the sheets of the tags that it prints, each once', () => {

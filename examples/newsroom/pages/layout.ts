@@ -2,7 +2,7 @@ import type { Look, Ribbon } from '../editorial/content.ts';
 import { asset, markOf, ownAsset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
 import { dates, kickOffTime } from './dates.ts';
-import { filesOf, hints, loaderTag, readManifest, sheetLinks } from './hints.ts';
+import { filesOf, hasPicture, hints, loaderTag, readManifest, sheetLinks } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
 import { masthead } from './masthead.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -33,7 +33,7 @@ export interface Document {
    * or the body itself links the sheets.
    */
   readonly lateSheets?: Html | 'in body';
-  /** Names of the widgets that load at once, whose files are preloaded. */
+  /** Names of the widgets of the first screen, whose files are preloaded if they load at once, or are visible on a plain page. */
   readonly widgets?: readonly string[];
   /** The page type, as in docs/page.md, printed on <main>. */
   readonly pageType?: string;
@@ -86,9 +86,9 @@ ${page.lateSheets ? html`<style>${trusted(input.head.criticalSheet)}</style>` : 
 ${(look ? sheets : [...sheets, 'paper.css']).map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 ${own && html`<link rel="stylesheet" href="${own}">`}
 ${theme && html`<link rel="stylesheet" href="${theme}" data-theme-sheet>`}
-${hints(manifest, { files: filesOf(input), widgets: page.widgets ?? [] })}
 <script type="application/json" data-tribune-config>${json(input.settings)}</script>
 ${page.lateSheets && page.lateSheets !== 'in body' ? page.lateSheets : loaderTag(input, page.body.text)}
+${hints(manifest, { files: filesOf(input), widgets: page.widgets ?? [], isPlain: !look && !own && !hasPicture(page.body.text) })}
 <link rel="icon" type="image/svg+xml" href="${markOf(tenant.id)}">
 <link rel="manifest" href="${base}/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="${tenant.name}" href="${base}/feed.xml">

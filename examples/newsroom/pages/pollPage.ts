@@ -28,6 +28,7 @@ ${
     description: `${says.poll}: ${poll.question}`,
     canonical: `/poll/${poll.id}`,
     body,
+    widgets: ['poll'],
   });
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { few } from '../../../tests/support/soak.ts';
+import { contentOf } from '../demo/content/contentOf.ts';
 import { seasonOf } from '../demo/content/season.ts';
+import type { Content } from '../editorial/content.ts';
 import { linksOf } from './links.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
 import { poolFor } from './pool.support.ts';
@@ -27,6 +29,20 @@ test('an English reader finds “v” between the teams of a match, a Dutch one 
     ['nl', 'Home <3> – Away 3', expect.stringContaining('Home <4> – Away 4')],
     ['en', 'Home <3> v Away 3', expect.stringContaining('Home <4> v Away 4')],
   ]);
+});
+
+test('a paper in the plain look preloads the ranking behind its sheets, one whose fonts share the line does not', async () => {
+  const widget = { when: 'visible 300px', place: 'tag', files: ['w/pool-rankings-1.js'], view: [] };
+  const manifest = { common: { files: ['w/base-2.js'] }, widgets: { 'pool-rankings': widget } };
+  const preloads = async (id: string, content: Content) => {
+    const { html } = await rankingPage(inputFor({ id, name: 'Paper', locale: 'nl' }, { manifest, content }));
+    return html.match(/(?<=rel="modulepreload" fetchpriority="low" href=")[^"]+/g) ?? [];
+  };
+  const { look, ...content } = contentOf('deaftrap');
+  const own = (file: string) => `/assets/cdn/plain/w/${file}.js`;
+  expect(await preloads('plain', content)).toEqual(['base-2', 'pool-rankings-1'].map(own));
+  expect(look).toBeDefined();
+  expect(await preloads('plain', contentOf('deaftrap'))).toEqual([]);
 });
 
 describe.each(few(tenants))('the pool in $name', (tenant) => {

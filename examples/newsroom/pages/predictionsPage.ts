@@ -28,6 +28,7 @@ ${rules(input)}
     canonical: asked === undefined ? '/football-pool/predictions' : `/football-pool/predictions?week_start=${asked}`,
     here: 'pool',
     body,
+    widgets: ['prediction-pool'],
   });
 }
 

@@ -55,5 +55,6 @@ ${notes.pool && html`<p>${notes.pool}</p>`}
     ...(!isBeyond && { canonical: rankingPath(choice) }),
     here: 'pool',
     body,
+    widgets: ['pool-rankings'],
   });
 }
