@@ -33,7 +33,7 @@ test('an English reader finds “v” between the teams of a match, a Dutch one 
 
 test('a paper in the plain look preloads the ranking behind its sheets, one whose fonts share the line does not', async () => {
   const widget = { when: 'visible 300px', place: 'tag', files: ['w/pool-rankings-1.js'], view: [] };
-  const manifest = { common: { files: ['w/base-2.js'] }, widgets: { 'pool-rankings': widget } };
+  const manifest = { common: { files: ['w/base-2.js'] }, table: { view: [] }, widgets: { 'pool-rankings': widget } };
   const preloads = async (id: string, content: Content) => {
     const { html } = await rankingPage(inputFor({ id, name: 'Paper', locale: 'nl' }, { manifest, content }));
     return html.match(/(?<=rel="modulepreload" fetchpriority="low" href=")[^"]+/g) ?? [];
