@@ -46,7 +46,8 @@
   };
   const look = () => {
     if (page.readyState === 'loading') return;
-    if ([...page.querySelectorAll('img')].every(({ loading, complete }) => loading === 'lazy' || complete)) insert();
+    if (Array.from(page.querySelectorAll('img')).every(({ loading, complete }) => loading === 'lazy' || complete))
+      insert();
   };
   const hold = (event: MouseEvent) => {
     const { target } = event;

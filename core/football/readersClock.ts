@@ -82,18 +82,20 @@ const textOf = (how: string, text: string, at: Date, { locale, timeZone, now, da
  * zone (`data-zone-text`, with `{zone}` for a city) with them. Leaves all others as they are, without asking for the reader's zone.
  */
 export const showReadersTimes = (root: ParentNode, site: Site, isWhole = true): void => {
-  for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-clock]')) {
+  // By forEach: before islands are there a script of the page may have taken the iterators of lists away.
+  root.querySelectorAll<HTMLTimeElement>('time[data-clock]').forEach((time) => {
     const { dateTime, textContent, nextSibling, parentNode } = time;
     const at = new Date(dateTime);
     const printed = /\d\d:\d\d/.exec(textContent)?.[0];
     const isReaders = printed ? printed === timeOf(at) : !elsewhere.has(dateTime);
     // The end of a page that is still being parsed may be half a text. One with its time is whole: what may follow is put behind it.
     const isParsed = isWhole || printed || nextSibling || parentNode?.nextSibling;
-    if (isReaders || !isParsed || Number.isNaN(at.getTime())) continue;
+    if (isReaders || !isParsed || Number.isNaN(at.getTime())) return;
     elsewhere.add(dateTime);
     time.textContent = textOf(time.dataset.clock ?? '', textContent, at, site);
-  }
+  });
   if (elsewhere.size === 0) return;
-  for (const note of root.querySelectorAll<HTMLElement>('[data-zone-text]'))
+  root.querySelectorAll<HTMLElement>('[data-zone-text]').forEach((note) => {
     note.textContent = note.dataset.zoneText?.replace('{zone}', cityOf(readersZone() ?? '')) ?? '';
+  });
 };

@@ -41,7 +41,7 @@ export function createKeepCaret() {
         () => {
           // A field that is being removed says so, too: it has not been left.
           const field = written.get(element);
-          queueMicrotask(() => field?.isConnected && !isFocused(field) && written.delete(element));
+          Promise.resolve().then(() => field?.isConnected && !isFocused(field) && written.delete(element));
         },
         { signal },
       );

@@ -9,7 +9,7 @@ interface OverPage {
 /** Puts an element at the end of the page, with its content and this style sheet in a shadow root, so that no rule of the page applies to it. */
 export function openOverPage(tree: TreeElement, css: string): OverPage {
   const element = makeHtml(tree);
-  const content = [...element.childNodes];
+  const content = Array.from(element.childNodes);
   const root = element.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -108,7 +108,7 @@ export function handFocusOn(root: ShadowRoot | HTMLElement, signal: AbortSignal)
       // To say whether the one that is left is still there would have the browser style and lay out the page.
       if (event instanceof FocusEvent && event.relatedTarget) return release();
       // Chromium says so while a control is being removed, too: what has become of it is known after that.
-      queueMicrotask(() => {
+      Promise.resolve().then(() => {
         if (!held || held !== target) return;
         if (isThere(held)) release();
         else handOn(held);

@@ -6,6 +6,7 @@ if (text === 'big') dataset.text = text;
 if (theme === 'dark' || theme === 'light') {
   dataset.theme = theme;
   // Theme colours: of these the first that holds counts. There may be one already, of a script that ran before.
-  for (const meta of document.querySelectorAll(`meta[media*=${theme}]`))
+  document.querySelectorAll(`meta[media*=${theme}]`).forEach((meta) => {
     if (!document.querySelector('[media=""]')) document.head.prepend(Object.assign(meta.cloneNode(), { media: '' }));
+  });
 }

@@ -76,7 +76,7 @@ export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
     if (!isOver) settle();
   });
   // Until the event is over the focus may still be in the list.
-  list.addEventListener('focusout', () => queueMicrotask(settle), { signal: host.signal });
+  list.addEventListener('focusout', () => Promise.resolve().then(settle), { signal: host.signal });
 
   watch(() => {
     previous = { comments: model.comments.value, failure: model.failure.value, muted: model.muted.value };

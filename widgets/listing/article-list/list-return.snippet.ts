@@ -27,10 +27,10 @@ const kept = (node: Node): Kept =>
   node instanceof Element
     ? [
         node.localName,
-        [...node.attributes]
+        Array.from(node.attributes)
           .filter(({ name }) => !/^data-w-/.test(name))
           .map(({ name, value }) => [name, value] as const),
-        ...[...node.childNodes].map(kept),
+        ...Array.from(node.childNodes, kept),
       ]
     : (node.nodeValue ?? '');
 
@@ -92,10 +92,10 @@ const watch = (place: Place) => {
 addEventListener('pagehide', () => {
   const list = findList();
   if (!list) return;
-  // Storage may be blocked, and a script of the page may have taken the iterators of lists away.
+  // Storage may be blocked.
   try {
-    const focus = [...list.querySelectorAll<Element>('a')].indexOf(page.activeElement ?? page.body);
-    const place: Place = { items: [...list.children].map(kept), scroll: scrollY, focus };
+    const focus = Array.from(list.querySelectorAll<Element>('a')).indexOf(page.activeElement ?? page.body);
+    const place: Place = { items: Array.from(list.children, kept), scroll: scrollY, focus };
     sessionStorage[slot()] = JSON.stringify(place);
   } catch {}
 });
