@@ -2,7 +2,7 @@
 
 import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '#core/base/page/page.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
@@ -223,6 +223,23 @@ test('a page of a ranking of 10,000 has at most 60 rows in the document', async 
   const ranking = await show(desk(), { ranking: wirePage(rows, { page_count: 200, total: 10_000 }) });
   expect(ranking.getAllByRole('row')).toHaveLength(51);
   expect(ranking.getByRole('navigation', { name: 'Pages of the ranking' }).textContent).toBe('12…200');
+});
+
+test('a ranking that is asked for, and cannot be had, draws no row of this one anew', async () => {
+  const at = desk();
+  const { model, leave } = await at.mount({ ranking: wirePage([wireRow(1), wireRow(2)]) });
+  left.push(leave);
+  const userHref = vi.fn(model.userHref);
+  const ranking = render(
+    <Surrounded words={at.words} clock={at.clock}>
+      <View model={{ ...model, userHref }} />
+    </Surrounded>,
+  );
+  expect(userHref).toHaveBeenCalledTimes(2);
+  at.says(at.calls.page, unreachable());
+  await press(ranking.getByRole('link', { name: 'This season' }));
+  expect(model.failure.value).toBeDefined();
+  expect(userHref).toHaveBeenCalledTimes(2);
 });
 
 test('names of readers are text, and their addresses encoded', async () => {
