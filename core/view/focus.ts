@@ -1,3 +1,5 @@
+import { afterPaint } from './afterPaint.ts';
+
 /** Whether the focus is in an element, inside a shadow root as well. */
 export function holdsFocus(element: Element): boolean {
   const root = element.getRootNode();
@@ -10,15 +12,22 @@ export function holdsFocus(element: Element): boolean {
  */
 export function takeFocus(element: HTMLElement): () => void {
   const root = element.getRootNode();
+  let stopScroll = () => {};
   const end = () => root.removeEventListener('focusin', focus);
   function focus() {
     element.focus();
     if (!element.matches(':focus')) return;
     end();
-    // WebKit leaves it where it is in the window, under what the host says by `scroll-padding` that it holds over an edge.
-    element.scrollIntoView({ block: 'nearest' });
+    // The focus that this brings calls it as well.
+    stopScroll();
+    // WebKit leaves it where it is in the window, under what the host says by `scroll-padding` that it holds over an edge. Before the next frame the
+    // page would be laid out for this alone.
+    stopScroll = afterPaint(() => element.scrollIntoView({ block: 'nearest' }));
   }
   root.addEventListener('focusin', focus);
   focus();
-  return end;
+  return () => {
+    end();
+    stopScroll();
+  };
 }
