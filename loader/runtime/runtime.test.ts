@@ -157,6 +157,22 @@ test.each([
   localStorage.clear();
 });
 
+test("a press asks for an island's own files in a task behind it, so that the frame which answers waits for no request", async () => {
+  const [poll, clap] = [tag('poll'), tag('clap')];
+  clap.dataset.when = 'interaction';
+  document.body.append(poll, clap);
+  const { fetched } = startLoader({ widgets: [plainWidget('poll'), plainWidget('clap')] });
+  await settled();
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal('scheduler', { postTask: () => new Promise<void>((run) => tasks.push(run)) });
+  touch(clap);
+  await settled();
+  expect([clap.dataset.wState, fetched.includes('w/clap-h.js')]).toEqual(['loading', false]);
+  tasks.shift()?.();
+  await settled();
+  expect(fetched).toContain('w/clap-h.js');
+});
+
 test('hundreds of tags of one widget ask for each of its files, and take each into the page, once', async () => {
   const tags = Array.from({ length: 500 }, () => tag('poll'));
   document.body.append(...tags);

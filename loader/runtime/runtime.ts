@@ -42,7 +42,7 @@ export function createRuntime(build: Build, locate: Locate, context: RuntimeCont
     );
   if (/tribune=debug/.test(location.href)) debug();
   return {
-    wake: createWake(context, load, createTurns(nextTask), report),
+    wake: createWake(context, load, { nextTask, turn: createTurns(nextTask) }, report),
     on,
     ready,
     followed: () => followed,
@@ -72,7 +72,7 @@ async function debug(): Promise<undefined> {
 function createWake(
   context: RuntimeContext,
   load: ReturnType<typeof createLoad>,
-  turn: BootContext['turn'],
+  { nextTask, turn }: Pick<BootContext, 'turn'> & { readonly nextTask: () => Promise<unknown> },
   report: Report,
 ): Runtime['wake'] {
   const { tags, enter } = context;
@@ -86,6 +86,8 @@ function createWake(
         if ([...tags.values()].some((other) => other !== tag && other.name === tag.name)) return remove(context, tag);
         document.body.append(tag.element);
       }
+      // A dozen requests take a phone tens of ms: the frame that answers the press comes first.
+      if (tag.moment === 'interaction') await nextTask();
       const { boot, ...loaded } = await load(tag.name);
       tag.times.loaded = performance.now();
       await turn();

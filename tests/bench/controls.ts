@@ -1,7 +1,8 @@
-// How soon each control of each widget answers at a quarter of the CPU: `node tests/bench/controls.ts [path...]` on a built dist/. Twice: as INP counts
+// How soon each control of each widget answers at a quarter of the CPU: `node tests/bench/controls.ts [--widget name]... [path...]` on a built dist/. Twice: as INP counts
 // it (from the input to the next frame, in steps of 8 ms), and how much of that the main thread worked, which other work of the machine does not
 // lengthen. On each page two controls of a kind are pressed, or one of them twice, and of tabs all; text fields are typed in, lists of choices are gone through by keyboard. What a
 // press opens is pressed too. It prints a table and judges nothing.
+import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
@@ -68,7 +69,10 @@ interface Answer extends Press {
 }
 
 const answers: Answer[] = [];
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { widget: { type: 'string', multiple: true, default: [] } },
+});
 const only = (paths: readonly string[]) => paths.filter((path) => wanted.length === 0 || wanted.includes(path));
 const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
 const browser = await chromium.launch(launchOptions(ensureChromium()));
@@ -132,7 +136,8 @@ async function pressAll(page: Page, devtools: CDPSession, path: string, presses:
   const pressed: Record<string, number> = {};
   const address = page.url();
   for (let nth = 0; nth < mostOnPage; nth += 1) {
-    const control = (await page.evaluate(next, pressed)) ?? (await behindDialog(page, pressed));
+    const control =
+      (await page.evaluate(next, [pressed, values.widget] as const)) ?? (await behindDialog(page, pressed));
     if (!control) return;
     const name = `${control.widget} ${control.kind}`;
     pressed[name] = (pressed[name] ?? 0) + 1;
@@ -148,14 +153,14 @@ async function behindDialog(page: Page, pressed: Record<string, number>): Promis
   for (let nth = 0; nth < 3; nth += 1) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(100);
-    const control = await page.evaluate(next, pressed);
+    const control = await page.evaluate(next, [pressed, values.widget] as const);
     if (control) return control;
   }
   return undefined;
 }
 
-/** Runs in the page: brings the next control of a widget into view that can be pressed. */
-function next(pressed: Readonly<Record<string, number>>): Control | undefined {
+/** Runs in the page: brings the next control of a widget into view that can be pressed; of the wanted widgets alone, if any are named. */
+function next([pressed, wanted]: readonly [Readonly<Record<string, number>>, readonly string[]]): Control | undefined {
   const controls =
     'button, input, select, textarea, summary, a[href^="#"], a[data-w-action], a[data-round], [role="tab"], [role="switch"]';
   const all = (root: ParentNode): Element[] =>
@@ -176,7 +181,8 @@ function next(pressed: Readonly<Record<string, number>>): Control | undefined {
   const inOrder = all(document);
   for (const each of [...inOrder.filter((it) => !met.has(it)), ...inOrder.filter((it) => met.has(it))]) {
     const widget = each.matches(controls) ? widgetOf(each) : undefined;
-    if (!widget || each.matches(':disabled, [type="hidden"], [type="file"]') || !each.checkVisibility()) continue;
+    if (!widget || (wanted.length > 0 && !wanted.includes(widget))) continue;
+    if (each.matches(':disabled, [type="hidden"], [type="file"]') || !each.checkVisibility()) continue;
     const type = each.getAttribute('type') ?? '';
     const kind = `${each.localName}${type && `[${type}]`}.${(each.getAttribute('class') ?? '').split(' ').at(-1)}`;
     if ((pressed[`${widget} ${kind}`] ?? 0) >= (each.matches('[role="tab"]') ? 4 : 2)) continue;

@@ -140,6 +140,22 @@ test('what is sent is right beside an old library that gives lists a toJSON', as
   });
 });
 
+test('a write leaves in a task behind the press, with what was typed by then; a read, and a write that is to outlive the page, at once', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await using talk = await talking(good, { token });
+  const typed = { votes: [1] };
+  const writing = talk.call(write, { body: typed });
+  typed.votes.push(2);
+  const others = [talk.call(drop, { params: { id: 7 }, keepalive: true }), talk.call(read, { params: { id: 'a' } })];
+  // The task of the press ends with these.
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  expect(asked).toHaveBeenCalledTimes(2);
+  await Promise.all([writing, ...others]);
+  expect(talk.server.asked.map((each) => each.method).toSorted()).toEqual(['DELETE', 'GET', 'POST']);
+  expect(talk.server.asked.find((each) => each.method === 'POST')?.body).toBe('{"votes":[1]}');
+  asked.mockRestore();
+});
+
 test.each([500, 502, 503])('a read that meets a %i is tried three times, a write once', async (status) => {
   await using talk = await talking((_, response) => json(response, status, {}), { token });
   expect(await talk.call(read, { params: { id: 1 } })).toEqual({ ...refusal, status });

@@ -57,6 +57,9 @@ interface Given {
   readonly progress?: (share: number) => void;
 }
 
+const nextTask = (): Promise<unknown> =>
+  globalThis.scheduler?.postTask(() => {}) ?? new Promise((resolve) => setTimeout(resolve));
+
 const worthRetrying = /^(408|429|50[0234]|52[0-4])$/;
 
 /**
@@ -94,6 +97,8 @@ async function send<Reply>(
   const isRead = method === 'GET';
   const body = bodyOf(endpoint, given.body);
   const report = (issues: readonly string[]) => connection.malformed?.(`${method} ${endpoint.path}`, issues);
+  // The frame that answers a press does not wait for its request. What is to outlive the page may leave with it.
+  if (!isRead && !given.keepalive) await nextTask();
   try {
     const reply = ky(address, {
       method,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { count, likesText } from './numbers.ts';
+import { count, decimals, likesText } from './numbers.ts';
 
 const [nl, en] = [{ locale: 'nl' }, { locale: 'en' }] as const;
 
@@ -11,6 +11,22 @@ test('a number below a thousand is written without a formatter, of which the fir
   expect(byFormatter).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
   expect(count(999, { locale: 'ar-EG' })).toBe('٩٩٩');
+});
+
+test('decimals are as many as are asked for, of which some may be left out, and one formatter writes them all', () => {
+  const made = vi.spyOn(Intl, 'NumberFormat');
+  const both = (value: number, most: number, least?: number) =>
+    [nl, en].map((each) => decimals(value, each, most, least));
+  expect([both(2.5, 2), both(1234.5, 2), both(7, 1), both(7, 1, 0), both(7.25, 1, 0), both(2.5, 2)]).toEqual([
+    ['2,50', '2.50'],
+    ['1.234,50', '1,234.50'],
+    ['7,0', '7.0'],
+    ['7', '7'],
+    ['7,3', '7.3'],
+    ['2,50', '2.50'],
+  ]);
+  expect(made).toHaveBeenCalledTimes(6);
+  made.mockRestore();
 });
 
 test('likes have a plus where the tenant has chosen nothing, in the words of the widget', () => {

@@ -20,8 +20,9 @@ const isPlain = (value: number, locale: string) =>
   (locale === 'nl' || locale === 'en') && Number.isInteger(value) && value >= 0 && value < 1000;
 
 function written(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
-  if (isPlain(value, locale)) return `${value}`;
-  const key = locale + options.notation;
+  const { notation, minimumFractionDigits: least, maximumFractionDigits: most } = options;
+  if (!least && isPlain(value, locale)) return `${value}`;
+  const key = `${locale} ${notation} ${least} ${most}`;
   const format = formats.get(key) ?? formatIn(locale, options);
   formats.set(key, format);
   return format(value);
@@ -39,6 +40,10 @@ export function likesText(
   if (likes !== 'short') return withPlus(written(value, locale));
   return written(value, locale, value < 1000 ? {} : { notation: 'compact', maximumFractionDigits: 1 });
 }
+
+/** With at most `most` decimals, and `least` in any case: `2,50` in Dutch, `2.50` in English. */
+export const decimals = (value: number, { locale }: Language, most: number, least = most): string =>
+  written(value, locale, { minimumFractionDigits: least, maximumFractionDigits: most });
 
 /** A whole percentage as the language writes it: `45%`. */
 export function percentage(hundredths: number, { locale }: Language): string {

@@ -46,6 +46,23 @@ test('the dialog closes at once, and opens again after a paint', async () => {
   expect(dialog()?.hasAttribute('open')).toBe(true);
 });
 
+test.each([
+  [en['to-register'], 'register'],
+  [en.reset, 'reset'],
+])('the panel behind "%s" comes once the frame that answers the press has been painted', async (label, panel) => {
+  const { ask, model } = show();
+  ask();
+  await act(painted);
+  const button = screen.getByRole('button', { name: label });
+  button.focus();
+  act(() => button.click());
+  expect([model.screen.value, document.activeElement]).toEqual(['login', button]);
+  await act(painted);
+  expect(model.screen.value).toBe(panel);
+  expect(dialog()?.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.localName).toBe('input');
+});
+
 test.each(['an island', 'a link'])('a dialog that is on its way out stays when %s asks for it', async (which) => {
   const { ask, hash, model } = show();
   hash('#register');

@@ -1,3 +1,5 @@
+import type { Panel } from '#core/base/session/session.ts';
+import { afterPaint } from '#core/view/afterPaint.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Dialog } from '#core/view/Dialog.tsx';
 import { useAfterPaint } from '#core/view/useAfterPaint.ts';
@@ -36,6 +38,8 @@ export function View({ model }: { readonly model: Login }) {
   const { forms, providers } = model;
   const title = words.say(titles[screen]);
   const turn = reader || model.host ? undefined : turns[screen];
+  // Another form is drawn, styled and focused: the frame that answers the press comes first.
+  const turnTo = (panel: Panel) => afterPaint(() => model.show(panel));
   const isGuest = screen === 'login' || screen === 'register';
 
   const content = (
@@ -46,7 +50,7 @@ export function View({ model }: { readonly model: Login }) {
         onDone={screen === 'welcome' ? model.close : model.clearStatus}
       />
       {isGuest && model.isAsked.value && <p className="tb-text tb-muted">{words.say('asked')}</p>}
-      <PanelView model={model} />
+      <PanelView model={model} onReset={() => turnTo('reset')} />
       {isGuest && providers.all.length > 0 && (
         <ProviderButtons
           all={providers.all}
@@ -59,7 +63,7 @@ export function View({ model }: { readonly model: Login }) {
         <Button
           kind="plain"
           className="tb-login-switch"
-          onClick={() => model.show(screen === 'login' ? 'register' : 'login')}
+          onClick={() => turnTo(screen === 'login' ? 'register' : 'login')}
         >
           {words.say(turn)}
         </Button>

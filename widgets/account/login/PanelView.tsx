@@ -9,7 +9,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 
 /** What the dialog shows on its present face. */
-export function PanelView({ model }: { readonly model: Login }) {
+export function PanelView({ model, onReset }: { readonly model: Login; readonly onReset: () => void }) {
   useSignals();
   const words = useWords();
   const { forms } = model;
@@ -38,7 +38,7 @@ export function PanelView({ model }: { readonly model: Login }) {
           trouble={forms.login.trouble.value}
           onType={forms.typedLogin}
           onSubmit={forms.logIn}
-          onReset={() => model.show('reset')}
+          onReset={onReset}
         />
       );
     case 'register':

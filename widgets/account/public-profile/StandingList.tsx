@@ -1,8 +1,6 @@
-import { count } from '#core/base/i18n/numbers.ts';
+import { count, decimals } from '#core/base/i18n/numbers.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Standing } from './karma.ts';
-
-const points = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 interface StandingListProps {
   readonly standing: Standing | undefined;
@@ -26,7 +24,7 @@ export function StandingList({ standing, claps }: StandingListProps) {
   if (pool?.rank !== undefined) {
     const place = count(pool.rank, words);
     facts.push(['pool-rank', pool.isShared ? `=${place}` : place]);
-    facts.push(['pool-points', new Intl.NumberFormat(words.locale, points).format(pool.points)]);
+    facts.push(['pool-points', decimals(pool.points, words, 2)]);
   }
   if (facts.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { treeOf } from '#core/base/dom/treeOf.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { initialsOf } from '#core/base/view/initialsOf.ts';
 import type { User } from '#core/contract/base/account.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import { onceAnswered } from './onceAnswered.ts';
 import { tree } from './reader-menu.drawn.html?tree';
 import type { Drawn } from './reader-menu.drawn.ts';
@@ -62,7 +63,10 @@ export function makeMenu(model: SessionMenu, words: Words): Menu {
   return {
     ...{ button, panel, note },
     show(reader) {
-      shown = drawnMenu(reader, entriesOf(reader), words);
+      const next = drawnMenu(reader, entriesOf(reader), words);
+      // Most of what changes of a reader, as whom they follow, is not in the menu.
+      if (toJson(next) === toJson(shown)) return;
+      shown = next;
       showButton();
       panel.replaceChildren(...made('panel', shown).childNodes);
     },

@@ -290,6 +290,15 @@ test('a face is 30 x 30 px; letters stand in where there is no picture or it doe
   expect(shown.element.querySelector('.tb-session-menu-face')?.textContent).toBe('é');
 });
 
+test('what a reader follows changes nothing in their menu', () => {
+  const shown = menu({ reader: someReader });
+  const before = [shown.button().firstChild, shown.element.querySelector('.tb-session-menu-entry')];
+  shown.readers.reader.value = { ...someReader, follows: { teams: ['ned'], matches: [] } };
+  expect(before.map((each) => each?.isConnected)).toEqual([true, true]);
+  shown.readers.reader.value = { ...someReader, name: 'Another name' };
+  expect(shown.button().textContent).toContain('Another name');
+});
+
 test('after a login from here the focus is on the menu once the dialog has closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const shown = menu();

@@ -1,4 +1,4 @@
-import { count } from '#core/base/i18n/numbers.ts';
+import { count, decimals } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { RatedPlayer } from '#core/contract/rating.ts';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -26,14 +26,12 @@ const known = ['GK', 'DF', 'MF', 'FW'];
 export function useText(stars: number): Text {
   const words = useWords();
   const worth = 10 / stars;
-  const oneDecimal = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const short = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
   return {
     words,
     stars,
     worth,
-    average: (grade) => (grade === undefined ? '–' : oneDecimal.format(grade / worth)),
-    grade: (grade) => short.format(grade / worth),
+    average: (grade) => (grade === undefined ? '–' : decimals(grade / worth, words, 1)),
+    grade: (grade) => decimals(grade / worth, words, 1, 0),
     voters: (voters) => words.say(voters ? 'voters' : 'no-voters', { count: voters, voters: count(voters, words) }),
     ratings: (ratings) => words.say('ratings', { count: ratings, ratings: count(ratings, words) }),
     about({ position, minutes, isStarter }) {

@@ -3,6 +3,7 @@ import { make } from '#core/base/dom/make.ts';
 import type { Tree, TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
 import { nextStep } from '#core/base/i18n/nextStep.ts';
+import { decimals } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { watch } from '#core/base/widget/watch.ts';
@@ -39,8 +40,8 @@ export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
 
 /** The list with the button that shows it while it is covered; without players a sentence. */
 function listTrees(players: readonly RatedPlayer[], words: Words): readonly Tree[] {
-  const { say, locale } = words;
-  const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const { say } = words;
+  const format = (value: number) => decimals(value, words, 1);
   const gradesOf = ({ grades }: RatedPlayer) => ({
     label: say('grades'),
     figures: grades.map(({ average, award }) => {

@@ -7,7 +7,7 @@ import type { Clock } from '#core/base/page/page.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { listenTo } from './listenTo.ts';
 import { optionId, type PanelSetting, panelOf } from './panelOf.ts';
-import type { SiteSearch } from './site-search.model.ts';
+import type { Option, SiteSearch } from './site-search.model.ts';
 import { tree as panelTree } from './site-search-panel.drawn.html?tree';
 import { tree as statusTree } from './site-search-status.drawn.html?tree';
 
@@ -73,8 +73,14 @@ export const drawSuggestions: Draw<SiteSearch> = (model, { host, page, drawn: is
     ...{ words, id: `tb-site-search-${drawn}`, here: page.place.here().href },
     resultsOf: (query) => resultsPath(form, query),
   };
-  const shown = () =>
-    panelOf({ options: model.options.value, active: model.active.value, isOpen: model.isOpen.value }, setting);
+  let options: readonly Option[] = [];
+  // What closes stays as it was drawn: a page that is being left draws no list.
+  const shown = () => {
+    const isOpen = model.isOpen.value;
+    if (isOpen) options = model.options.value;
+    else if (model.options.peek().length === 0) options = [];
+    return panelOf({ options, active: isOpen ? model.active.value : -1, isOpen }, setting);
+  };
   const panel = makeHtml(panelTree(panelOf({ options: [], active: -1, isOpen: false }, setting)));
   const status = makeHtml(statusTree({ text: '' }));
   form.append(panel, status);
@@ -85,8 +91,8 @@ export const drawSuggestions: Draw<SiteSearch> = (model, { host, page, drawn: is
   listenTo({ form, input, panel, status, model, words }, leaving.signal);
   const stops = [
     effect(() => {
-      const active = model.active.value;
       draw(panelTree(shown()));
+      const active = model.isOpen.value ? model.active.value : -1;
       input.setAttribute('aria-expanded', `${model.isOpen.value}`);
       if (active < 0) input.removeAttribute('aria-activedescendant');
       else {

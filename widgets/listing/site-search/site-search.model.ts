@@ -99,8 +99,8 @@ export function createSiteSearch(page: Page, _attributes: object, { signal: abor
     },
     leave(option) {
       const query = option?.kind === 'recent' ? option.title : option ? '' : typed.peek();
-      if (query) recent.add(query);
       close();
+      if (query) recent.add(query);
     },
   };
 }

@@ -231,6 +231,18 @@ test('an address that is none of the web leads to the results instead', async ()
   expect(shown.rows()[0]?.getAttribute('href')).toBe('/search?q=PSV');
 });
 
+test('an earlier search that is chosen closes the suggestions, and draws none of them anew', async () => {
+  const shown = await siteSearch({ before: ['ajax', 'psv'], early: '' });
+  const observer = new MutationObserver(() => {});
+  const panel = shown.panel();
+  if (panel) observer.observe(panel, { attributes: true, childList: true, characterData: true, subtree: true });
+  shown.rows()[1]?.click();
+  const changed = observer.takeRecords().map(({ target, attributeName }) => [target === panel, attributeName]);
+  expect([shown.seen(), changed]).toEqual([[], [[true, 'hidden']]]);
+  await shown.type('');
+  expect(shown.seen()).toEqual(['psv', 'ajax']);
+});
+
 test('leaving the form closes the suggestions, and the tag leaves what the host printed', async () => {
   const shown = await siteSearch({ server: [says(psv)] });
   await shown.type('psv');

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { count, percentage } from '#core/base/i18n/numbers.ts';
+import { count, decimals, percentage } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Bet } from '#core/contract/prediction.ts';
 import { Button } from '#core/view/Button.tsx';
@@ -12,10 +12,7 @@ import type { MatchOdds, Prediction } from './match-odds.model.ts';
 
 const bets = ['home_win', 'draw', 'away_win'] as const satisfies readonly Bet[];
 
-const worth = (value: number | undefined, { locale }: Words) =>
-  value === undefined
-    ? ''
-    : new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+const worth = (value: number | undefined, words: Words) => (value === undefined ? '' : decimals(value, words, 2));
 
 export function View({ model }: { readonly model: MatchOdds }) {
   useSignals();

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { afterPaint } from '#core/view/afterPaint.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -53,15 +54,24 @@ interface SelectProps {
 
 function Select({ label, options, value, onChoose }: SelectProps) {
   const id = useId();
+  // The choice is painted first: the title, the own place and the pages are drawn anew for it.
+  const [chosen, choose] = useState<number>();
+  useEffect(() => {
+    if (chosen === undefined) return undefined;
+    return afterPaint(() => {
+      choose(undefined);
+      onChoose(chosen);
+    });
+  }, [chosen, onChoose]);
   return (
     <p className="tb-text">
       <label htmlFor={id}>{label}</label>{' '}
       <select
         className="tb-ranks-select"
         id={id}
-        value={value ?? ''}
+        value={chosen ?? value ?? ''}
         onChange={({ currentTarget }) => {
-          if (currentTarget.value) onChoose(Number(currentTarget.value));
+          if (currentTarget.value) choose(Number(currentTarget.value));
         }}
       >
         <option value="">–</option>

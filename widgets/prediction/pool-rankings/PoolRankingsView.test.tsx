@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, render, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '#core/base/page/page.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
+import { painted } from '#tests/support/painted.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { spoken } from '#tests/support/soak.ts';
 import { settled, unreachable } from '#tests/support/stage.ts';
@@ -194,7 +195,7 @@ describe.each(spoken('en'))('in %s', (locale) => {
     expect(cells(ranking, 1)?.[2]).toBe('reader9');
   });
 
-  test('any month can be chosen', async () => {
+  test('any month can be chosen, and is asked for after the frame that shows the choice', async () => {
     const at = desk({ locale });
     const some = (value: number, label: string) => ({ wire: { data: [{ value, label }] } });
     at.says(at.calls.periods, some(monday, '2–8'), some(march, 'maart 2026'));
@@ -204,8 +205,13 @@ describe.each(spoken('en'))('in %s', (locale) => {
       ranking.model.loadOptions();
       await settled();
     });
-    await userEvent.selectOptions(ranking.getByLabelText(say('month')), 'maart 2026');
+    const select = ranking.getByLabelText<HTMLSelectElement>(say('month'));
+    const before = at.sent.length;
+    fireEvent.change(select, { target: { value: `${march}` } });
+    expect([select.value, at.sent.length]).toEqual([`${march}`, before]);
+    await act(painted);
     await act(settled);
+    expect(select.value).toBe(`${march}`);
     expect(ranking.model.choice.value).toEqual({ period: 'month', start: march, page: 1 });
     expect(ranking.getByRole('heading', { name: say('title') })).toBeTruthy();
   });
@@ -223,6 +229,23 @@ test('a page of a ranking of 10,000 has at most 60 rows in the document', async 
   const ranking = await show(desk(), { ranking: wirePage(rows, { page_count: 200, total: 10_000 }) });
   expect(ranking.getAllByRole('row')).toHaveLength(51);
   expect(ranking.getByRole('navigation', { name: 'Pages of the ranking' }).textContent).toBe('12…200');
+});
+
+test('a ranking that is asked for, and cannot be had, draws no row of this one anew', async () => {
+  const at = desk();
+  const { model, leave } = await at.mount({ ranking: wirePage([wireRow(1), wireRow(2)]) });
+  left.push(leave);
+  const userHref = vi.fn(model.userHref);
+  const ranking = render(
+    <Surrounded words={at.words} clock={at.clock}>
+      <View model={{ ...model, userHref }} />
+    </Surrounded>,
+  );
+  expect(userHref).toHaveBeenCalledTimes(2);
+  at.says(at.calls.page, unreachable());
+  await press(ranking.getByRole('link', { name: 'This season' }));
+  expect(model.failure.value).toBeDefined();
+  expect(userHref).toHaveBeenCalledTimes(2);
 });
 
 test('names of readers are text, and their addresses encoded', async () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { RankingRow } from '#core/contract/pool.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { movementOf, placeText, pointsText } from './texts.ts';
@@ -36,30 +37,40 @@ export function RankTable({ rows, me, labelledBy, isBusy, userHref }: RankTableP
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const { userId, username, correct, predictions } = row;
-          const isMine = userId === me;
-          return (
-            <tr className={`tb-ranks-row${isMine ? ' tb-ranks-row--mine' : ''}`} key={userId}>
-              <td className="tb-ranks-place">{placeText(row, words)}</td>
-              <td className="tb-ranks-change">
-                <Movement row={row} />
-              </td>
-              <th className="tb-ranks-reader" scope="row">
-                <a className="tb-ranks-name" href={userHref(username)}>
-                  {username}
-                </a>
-                {isMine && <span className="tb-ranks-you"> ({words.say('you')})</span>}
-              </th>
-              <td className="tb-ranks-correct">{correct !== undefined && `${correct}/${predictions ?? ''}`}</td>
-              <td className="tb-ranks-points">{pointsText(row, words)}</td>
-            </tr>
-          );
-        })}
+        {rows.map((row) => (
+          <Row row={row} isMine={row.userId === me} userHref={userHref} key={row.userId} />
+        ))}
       </tbody>
     </table>
   );
 }
+
+interface RowProps extends Pick<RankTableProps, 'userHref'> {
+  readonly row: RankingRow;
+  readonly isMine: boolean;
+}
+
+// Whoever asks for another ranking sees these rows, as they are, until it is there.
+const Row = memo(({ row, isMine, userHref }: RowProps) => {
+  const words = useWords();
+  const { username, correct, predictions } = row;
+  return (
+    <tr className={`tb-ranks-row${isMine ? ' tb-ranks-row--mine' : ''}`}>
+      <td className="tb-ranks-place">{placeText(row, words)}</td>
+      <td className="tb-ranks-change">
+        <Movement row={row} />
+      </td>
+      <th className="tb-ranks-reader" scope="row">
+        <a className="tb-ranks-name" href={userHref(username)}>
+          {username}
+        </a>
+        {isMine && <span className="tb-ranks-you"> ({words.say('you')})</span>}
+      </th>
+      <td className="tb-ranks-correct">{correct !== undefined && `${correct}/${predictions ?? ''}`}</td>
+      <td className="tb-ranks-points">{pointsText(row, words)}</td>
+    </tr>
+  );
+});
 
 /** By how many places a reader rose or fell: an arrow to see, words for screen readers. */
 export function Movement({ row }: { readonly row: RankingRow }) {

@@ -1,5 +1,5 @@
 import { longDate, weekText } from '#core/base/i18n/longDates.ts';
-import { count } from '#core/base/i18n/numbers.ts';
+import { count, decimals } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { RankingRow } from '#core/contract/pool.ts';
 import type { Shown } from './createRankingPages.ts';
@@ -22,9 +22,7 @@ export function placeText({ rank, isShared }: RankingRow, words: Words): string 
 }
 
 /** Points, always with two decimals. */
-export function pointsText({ points }: RankingRow, { locale }: Words): string {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(points);
-}
+export const pointsText = ({ points }: RankingRow, words: Words): string => decimals(points, words, 2);
 
 export interface Movement {
   /** Which arrow is drawn; undefined for readers who kept their place. */

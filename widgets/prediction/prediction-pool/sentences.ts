@@ -1,3 +1,4 @@
+import { decimals } from '#core/base/i18n/numbers.ts';
 import { serverSentence } from '#core/base/i18n/serverSentence.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
@@ -7,10 +8,8 @@ import { verdictOf, worthOf } from './results.ts';
 import { kickOffText } from './times.ts';
 
 /** Odds and points, always with two decimals: `2.10`. */
-export function worth(value: number | undefined, { locale }: Words): string {
-  if (value === undefined) return '';
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
-}
+export const worth = (value: number | undefined, words: Words): string =>
+  value === undefined ? '' : decimals(value, words, 2);
 
 const known = /^(live|half-time|extra-time|penalties)$/;
 

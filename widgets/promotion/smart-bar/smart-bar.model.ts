@@ -45,6 +45,8 @@ export function createSmartBar(page: Page, { updatedAt, label }: Attributes, hos
       if (isGone.value) return;
       slot.write(stamp || page.clock.now());
       isGone.value = true;
+      // To make the request takes longer than to hide the bar.
+      await host.turn();
       const reply = await page.call(hideSmartBar, { keepalive: true });
       if (!reply.ok) page.notices.report(hideFailed(reply.kind), host.element);
     },

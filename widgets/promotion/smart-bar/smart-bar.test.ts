@@ -142,6 +142,7 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
     button.focus();
     button.click();
     expect([shown.element.hidden, document.activeElement?.textContent]).toEqual([true, 'After']);
+    await settled();
     expect(shown.sent).toHaveLength(1);
   });
 });
@@ -162,7 +163,7 @@ test('a page that is drawn anew under the button takes nothing else along', asyn
   expect([shown.element.innerHTML, shown.crashed.mock.calls]).toEqual(['<p>Another text</p>', []]);
 });
 
-test('dismissing hides the bar, keeps its stamp, tells the server and moves the focus on', async () => {
+test('dismissing hides the bar, keeps its stamp and moves the focus on, and tells the server in a task behind', async () => {
   const browser = fakeBrowser();
   const shown = bar({ tab: browser.open() });
   const button = shown.getByRole('button');
@@ -170,6 +171,8 @@ test('dismissing hides the bar, keeps its stamp, tells the server and moves the 
   button.click();
   expect(shown.element.hidden).toBe(true);
   expect(JSON.parse(browser.kept.get(key) ?? '')).toBe(Date.parse(stamp));
+  expect(shown.sent).toEqual([]);
+  await settled();
   expect(shown.sent).toEqual([{ path: '/ajax/smart-bar/hide', keepalive: true }]);
   expect(document.activeElement?.textContent).toBe('After');
 });

@@ -64,10 +64,15 @@ export function listenInSection(container: HTMLElement, rows: Rows, state: Secti
     const desk = state.desk.peek();
     const rule = typeof desk === 'object' ? desk.ruleOf(target) : undefined;
     const chosen = sorts.find((sort) => sort === target.value);
-    if (rule) model.changeRules(rule);
-    else if (target instanceof HTMLInputElement) model.follow(target.checked);
-    else if (chosen) model.sortBy(chosen);
-    sync();
+    const act = () => {
+      if (rule) model.changeRules(rule);
+      else if (target instanceof HTMLInputElement) model.follow(target.checked);
+      else if (chosen) model.sortBy(chosen);
+      sync();
+    };
+    // The order that was chosen is seen before the list is asked for.
+    if (!rule && target instanceof HTMLSelectElement) requestAnimationFrame(() => setTimeout(act));
+    else act();
   });
   container.addEventListener('input', ({ target }) => {
     if (isPlain() && isPlainArea(target)) model.box.type(target.value);

@@ -17,8 +17,7 @@ interface CommentFormProps {
 /** Focuses the text field of a form that was opened, and scrolls its button into view. Returns a function that cancels this. */
 function beginIn(area: HTMLTextAreaElement): () => void {
   // A reply that was begun in the printed comments stays where it is written.
-  if (!area.matches(':focus')) area.form?.scrollIntoView({ block: 'nearest' });
-  return takeFocus(area);
+  return takeFocus(area, area.matches(':focus') ? area : (area.form ?? area));
 }
 
 /** Ctrl+Enter sends; Escape closes a reply or an edit. */

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { reportReasons } from '#core/contract/discussion/commentWriting.ts';
 import { en, nl } from '#tests/support/commentWords.ts';
+import { painted } from '#tests/support/painted.ts';
 import { spoken } from '#tests/support/soak.ts';
 import { refused, unreachable } from '#tests/support/stage.ts';
 import type { Row } from '#widgets/discussion/comments/comment/comments.ts';
@@ -547,9 +548,12 @@ test('what was done is said, and no longer than five seconds', async () => {
   expect(status?.textContent).toBe('');
 });
 
-test('order and following are the reader’s, by name', async () => {
+test('order and following are the reader’s, by name; another order is asked for after the frame that shows the choice', async () => {
   const { asked, model, let: change } = drawOne();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Best');
+  const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+  fireEvent.change(order, { target: { value: 'best' } });
+  expect([order.value, asked]).toEqual(['best', []]);
+  await painted();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Follow live' }));
   expect(asked).toEqual([
     ['sortBy', 'best'],
