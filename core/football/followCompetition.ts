@@ -17,12 +17,12 @@ const poll = 300;
 
 /**
  * Listens to a competition (`league`: its slug) for what follows a match at any time: corrections, awards, new dates. `changed` is called with the
- * id of the match and its kick-off (ISO 8601), if the server names them, and after a gap without; it resolves to whether what is shown has been read again.
+ * id of the match and its kick-off (ISO 8601), if the server names them, and after a gap without; it resolves when what is shown has been read again, or will be without another word.
  */
 export function followCompetition(
   page: Page,
   league: string,
-  changed: (fixture?: number, kickOff?: string) => Promise<boolean>,
+  changed: (fixture?: number, kickOff?: string) => Promise<void>,
 ): FollowedCompetition {
   const { clock } = page;
   const began = clock.now();
@@ -37,7 +37,10 @@ export function followCompetition(
         announceOnPage(clock, league);
       },
       // What is shown was read a moment ago, unless it took long to get through.
-      backfill: async () => ({ isDone: (!isBehind && clock.now() - began < moment) || (await changed()) }),
+      async backfill() {
+        if (isBehind || clock.now() - began >= moment) await changed();
+        return { isDone: true };
+      },
       poll,
     },
   );

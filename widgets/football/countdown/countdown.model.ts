@@ -15,6 +15,7 @@ import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
+import type { Within } from '#core/football/onceSeen.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import { createSeconds } from '#core/football/seconds.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
@@ -84,11 +85,11 @@ function createReading(page: Page, host: Host, { id, abortSignal, received }: Wa
 }
 
 /** The present state of the match: followed on the channel of its competition, and from 15 minutes before kick-off on its own. */
-function createFollowed(page: Page, id: number) {
+function createFollowed(page: Page, id: number, within: Within) {
   const { clock } = page;
   const followed = followMatches(page);
   const match = computed(() => followed.matches.value.get(id));
-  const competitions = followCompetitionsOf(page, followed, follow);
+  const competitions = followCompetitionsOf(page, followed, within, follow);
   let soon = () => {};
 
   function follow() {
@@ -129,7 +130,13 @@ function countDownTo(page: Page, { id, known: given }: Counted, host: Host, abor
   const now = signal(clock.now());
   const news = signal('');
   const zone = readersZone();
-  const { match, status, isLive, take, stop: leave } = createFollowed(page, id);
+  const {
+    match,
+    status,
+    isLive,
+    take,
+    stop: leave,
+  } = createFollowed(page, id, { element: host.element, signal: abortSignal });
   const reading = createReading(page, host, { id, abortSignal, received: take });
   const announce = (text: string) => {
     news.value = text;

@@ -11,6 +11,7 @@ import { followsOf } from '#core/follow/follows.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { isNear } from '#core/football/nearMatches.ts';
+import type { Within } from '#core/football/onceSeen.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import type { Attributes } from './following.widget.ts';
 
@@ -64,10 +65,10 @@ function queryOf(wanted: Follows, at: number) {
 }
 
 /** Follows matches on the channels of their competitions, and those that are on or near, each once, on their own. */
-function followShown(page: Page) {
+function followShown(page: Page, host: Within) {
   const followed = followMatches(page);
   let shown: readonly Match[] = [];
-  const competitions = followCompetitionsOf(page, followed, near);
+  const competitions = followCompetitionsOf(page, followed, host, near);
 
   function near() {
     const now = page.clock.now();
@@ -93,9 +94,10 @@ function followShown(page: Page) {
  * Fetches what the reader follows, also what they begin to follow in another tab. What they stop to follow stays in the list,
  * so that they can follow it again.
  */
-export function createFollowing(page: Page, { headingLevel }: Attributes, { signal: abortSignal }: Host): Following {
+export function createFollowing(page: Page, { headingLevel }: Attributes, host: Host): Following {
+  const { signal: abortSignal } = host;
   const { call, session, clock } = page;
-  const live = followShown(page);
+  const live = followShown(page, host);
   const { follows } = followsOf(page);
   const known = signal<Followed>({ teams: [], matches: [] });
   const asked = signal<Follows>(none);

@@ -10,10 +10,10 @@ import { homepageMatches, liveMatches, type MatchList } from '#core/contract/foo
 import { followedFirst } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
-import { blockIn, callOrBlock } from '#core/football/callOrBlock.ts';
+import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createMoved } from '#core/football/createMoved.ts';
-import { createSoon } from '#core/football/createSoon.ts';
+import { createReading } from '#core/football/createReading.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { nearMatches } from '#core/football/nearMatches.ts';
@@ -54,45 +54,41 @@ export function listIn({ list }: Pick<Attributes, 'list'>): MatchList | undefine
 function createList(page: Page, attributes: Attributes, host: Host, received: (list: MatchList) => void) {
   const { clock, chance } = page;
   const call = callOrBlock(page, host);
-  const { signal: abortSignal } = host;
+  const { element, signal: abortSignal } = host;
+  const { variant, league } = attributes;
   const failure = signal<Failure>();
   const next = createTimer(clock);
   let nextKickOff = Number.NaN;
 
   function take(list: MatchList) {
     received(list);
-    const at = Date.parse(list.nextKickOff ?? '');
-    nextKickOff = at;
-    if (!Number.isNaN(at)) wait(Math.max(0, at - clock.now()));
+    nextKickOff = Date.parse(list.nextKickOff ?? '');
+    const rest = Math.max(0, nextKickOff - clock.now());
+    if (!Number.isNaN(rest)) next.set(rest + pause.least + chance() * pause.more, () => void soon());
   }
-  const wait = (ms: number) => next.set(ms + pause.least + chance() * pause.more, () => void read());
-
-  async function read() {
-    failure.value = undefined;
-    const { variant, league } = attributes;
-    const options = { signal: abortSignal };
-    const reply =
-      variant === 'homepage'
-        ? await call(homepageMatches, options)
-        : await call(liveMatches, { query: league === undefined ? {} : { league }, ...options });
-    if (abortSignal.aborted) return;
-    if (reply.ok) take(reply.data);
-    else {
-      failure.value = reply;
-      // Those that are shown go on by themselves; who joins them is asked for again.
-      if (!blockIn(reply)) wait(pause.more);
-    }
-  }
+  const { now, soon } = createReading<MatchList>(page, {
+    // Those that are shown go on by themselves; who joins them is asked for again.
+    ...{ element, signal: abortSignal, isShown: () => true },
+    ask(signal) {
+      failure.value = undefined;
+      return variant === 'homepage'
+        ? call(homepageMatches, { signal })
+        : call(liveMatches, { query: league === undefined ? {} : { league }, signal });
+    },
+    take(reply) {
+      if (reply.ok) take(reply.data);
+      else failure.value = reply;
+    },
+  });
   abortSignal.addEventListener('abort', () => next.set(undefined));
-  const readSoon = createSoon(page, () => read().then(() => true), host);
   const isBroughtForward = createMoved((kickOff) => {
     const at = Date.parse(kickOff);
     return at > clock.now() && !(at >= nextKickOff);
   });
   return {
-    ...{ failure, take, read },
+    ...{ failure, take, read: now },
     /** A match that is not listed may begin before the one that the list waits for. */
-    onOther: (fixture: number, kickOff: string | undefined) => void (isBroughtForward(fixture, kickOff) && readSoon()),
+    onOther: (fixture: number, kickOff: string | undefined) => void (isBroughtForward(fixture, kickOff) && soon()),
   };
 }
 
@@ -100,12 +96,17 @@ function createList(page: Page, attributes: Attributes, host: Host, received: (l
  * Which match is in which place of the list, with its present state. Of all of them changes are received on the channels of their competitions, and as they
  * are played of those that are running or near.
  */
-function createPlaces(page: Page, isFull: boolean, onOther: (fixture: number, kickOff: string | undefined) => void) {
+function createPlaces(
+  page: Page,
+  host: Host,
+  isFull: boolean,
+  onOther: (fixture: number, kickOff: string | undefined) => void,
+) {
   const { clock } = page;
   const ids = signal<readonly number[]>();
   const soon = createTimer(clock);
   const followed = followMatches(page);
-  const competitions = followCompetitionsOf(page, followed, follow, onOther);
+  const competitions = followCompetitionsOf(page, followed, host, follow, onOther);
 
   function follow() {
     const now = clock.now();
@@ -147,7 +148,7 @@ export function createLiveMatches(page: Page, attributes: Attributes, host: Host
   // Nobody moves while the page is open: what is followed later comes first on the next one.
   const follows = followsOf(page).follows.peek();
   const list = createList(page, attributes, host, ({ matches }) => places.take(followedFirst(matches, follows)));
-  const places = createPlaces(page, attributes.variant === 'homepage', list.onOther);
+  const places = createPlaces(page, host, attributes.variant === 'homepage', list.onOther);
   const { matches, status } = places;
   const { now, look } = createMatchClock(clock, () => matches.peek() ?? [], abortSignal);
 
