@@ -20,6 +20,19 @@ test('what was read a moment before the channel was there is not read again; aft
   expect(live.channels()).toEqual(['competition-eredivisie']);
 });
 
+test('what was announced while the channel was on its way is read: its number is repeated soon after', async () => {
+  const live = fakeRealtime();
+  const { clock, page } = stage();
+  let readings = 0;
+  followCompetition(live.on(page), 'eredivisie', async () => {
+    readings += 1;
+  });
+  await live.gap();
+  clock.pass(2000);
+  await live.gap();
+  expect(readings).toBe(1);
+});
+
 test('who wakes long after the page was printed reads once, and who wakes soon does not', async () => {
   const { clock, page } = stage();
   const read: number[] = [];

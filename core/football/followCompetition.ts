@@ -27,7 +27,7 @@ export function followCompetition(
   const { clock } = page;
   const began = clock.now();
   // What was printed is as old as the page, and islands that wake later heard nothing until now.
-  const isBehind = isAnnouncedOnPage(clock, league) || clock.age() > poll * 1000;
+  let isBehind = isAnnouncedOnPage(clock, league) || clock.age() > poll * 1000;
   return realtimeOf(page).on(
     competitionChannel,
     { league },
@@ -39,6 +39,7 @@ export function followCompetition(
       // What is shown was read a moment ago, unless it took long to get through.
       async backfill() {
         if (isBehind || clock.now() - began >= moment) await changed();
+        isBehind = true;
         return { isDone: true };
       },
       poll,

@@ -46,6 +46,7 @@ export function createRepair({ environment, backfill, broken, isUp, fetched, cha
   const watchHole = createHoleWatch(environment.after, order, gap);
   let isWhole = false;
   let failures = 0;
+  let tailed: number | undefined;
 
   function begin() {
     const began = environment.now();
@@ -82,7 +83,9 @@ export function createRepair({ environment, backfill, broken, isUp, fetched, cha
       watch();
     },
     tail(sequence) {
-      if (!order.tail(sequence) && isWhole && !isFetching()) {
+      if (!order.tail(sequence) && isWhole && !isFetching() && sequence !== tailed) {
+        // A state that names no number would be fetched for each repetition.
+        tailed = sequence;
         order.forget();
         gap();
       }
@@ -91,6 +94,7 @@ export function createRepair({ environment, backfill, broken, isUp, fetched, cha
     resume(isNew, isResumed) {
       if (isNew) failures = 0;
       if (!isResumed) {
+        tailed = undefined;
         order.forget();
         isWhole = false;
       }
