@@ -46,7 +46,6 @@ export function createRepair({ environment, backfill, broken, isUp, fetched, cha
   const watchHole = createHoleWatch(environment.after, order, gap);
   let isWhole = false;
   let failures = 0;
-  let tailed: number | undefined;
 
   function begin() {
     const began = environment.now();
@@ -83,9 +82,7 @@ export function createRepair({ environment, backfill, broken, isUp, fetched, cha
       watch();
     },
     tail(sequence) {
-      if (!order.tail(sequence) && isWhole && !isFetching() && sequence !== tailed) {
-        // A state that names no number would be fetched for each repetition.
-        tailed = sequence;
+      if (!order.tail(sequence) && isWhole && !isFetching()) {
         order.forget();
         gap();
       }
@@ -94,7 +91,6 @@ export function createRepair({ environment, backfill, broken, isUp, fetched, cha
     resume(isNew, isResumed) {
       if (isNew) failures = 0;
       if (!isResumed) {
-        tailed = undefined;
         order.forget();
         isWhole = false;
       }
