@@ -1,9 +1,9 @@
 import type { Page } from '#core/base/page/page.ts';
 import type { Match } from '#core/contract/football/match.ts';
-import { createReading } from './createReading.ts';
+import { createReading } from '#core/realtime/createReading.ts';
+import type { Within } from '#core/realtime/onceSeen.ts';
 import { type FollowedCompetition, followCompetition } from './followCompetition.ts';
 import type { FollowedMatches } from './followMatches.ts';
-import type { Within } from './onceSeen.ts';
 
 export interface FollowedCompetitions {
   /** Listens to the competitions of these matches and to no others from now on. */

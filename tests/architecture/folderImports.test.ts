@@ -67,6 +67,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
     'core/follow',
     'core/followButtons',
     'core/football',
+    'core/realtime',
     'core/spoilers',
   ],
   'widgets/football/formations': ['core/act', 'core/base/act', 'core/base/storage'],
@@ -104,7 +105,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
     'core/spoilers',
     'core/ungrouped/spoilers',
   ],
-  'widgets/football/team': ['core/base/dom', 'core/follow', 'core/football', 'core/spoilers'],
+  'widgets/football/team': ['core/base/dom', 'core/follow', 'core/football', 'core/realtime', 'core/spoilers'],
   'widgets/listing/article-list': [
     'core/base/dom',
     'core/base/head',
@@ -130,7 +131,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
     'react-dom',
   ],
   'widgets/live/poll': ['core/act', 'core/base/act'],
-  'widgets/prediction/match-odds': ['core/fixture', 'core/spoilers'],
+  'widgets/prediction/match-odds': ['core/fixture', 'core/realtime', 'core/spoilers'],
   'widgets/prediction/pool-rankings': ['core/realtime', 'core/ungrouped/html'],
   'widgets/prediction/prediction-pool': [
     'core/act',

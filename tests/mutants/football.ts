@@ -95,8 +95,8 @@ export const football: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/football/createReading.ts',
-    tests: ['core/football/createReading.test.ts', 'core/ungrouped/football/createFollowedReading.test.ts'],
+    file: 'core/realtime/createReading.ts',
+    tests: ['core/realtime/createReading.test.ts', 'core/ungrouped/football/createFollowedReading.test.ts'],
     slips: [
       {
         before: 'if (own.signal.aborted) return false;',

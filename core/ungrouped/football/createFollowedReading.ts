@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
-import { blockIn } from '#core/football/callOrBlock.ts';
-import { createReading, type Reading } from '#core/football/createReading.ts';
+import { blockIn } from '#core/contract/base/outcome.ts';
 import { onReturn } from '#core/football/onReturn.ts';
+import { createReading, type Reading } from '#core/realtime/createReading.ts';
 import { followFixtures } from './followFixtures.ts';
 
 /** What says which matches change it. */

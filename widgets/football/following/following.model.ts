@@ -11,8 +11,8 @@ import { followsOf } from '#core/follow/follows.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { isNear } from '#core/football/nearMatches.ts';
-import type { Within } from '#core/football/onceSeen.ts';
 import { onReturn } from '#core/football/onReturn.ts';
+import type { Within } from '#core/realtime/onceSeen.ts';
 import type { Attributes } from './following.widget.ts';
 
 export interface Following {

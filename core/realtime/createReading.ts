@@ -1,8 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
-import { type Failure, isDoubtful, type Outcome } from '#core/contract/base/outcome.ts';
-import { backoff } from '#core/realtime/backoff.ts';
-import { blockIn } from './callOrBlock.ts';
+import { blockIn, type Failure, isDoubtful, type Outcome } from '#core/contract/base/outcome.ts';
+import { backoff } from './backoff.ts';
+
 import { onceSeen, type Within } from './onceSeen.ts';
 
 /** What a widget reads of the server, and reads again when that changes. */
@@ -23,12 +23,14 @@ interface ReadingOptions<Answer> extends Within {
   readonly ask: (signal: AbortSignal) => Promise<Outcome<Answer>>;
   /** Shows what came, or why nothing did. */
   readonly take: (reply: Outcome<Answer>) => void;
+  /** ms: the most that is added to the moment, so that not every page asks at once. */
+  readonly spread?: number;
   /** Whether something is shown: else a failure is not tried again, as its reader has a button. */
   readonly isShown: () => boolean;
 }
 
-/** Changes that come within `least` are one reading; `more` is the most that is added, so that not every page asks at once. In ms. */
-const pause = { least: 250, more: 750 } as const;
+/** Changes that come within so many ms are one reading. */
+const moment = 250;
 /** ms: of the waits between readings that fail. */
 const retry = { first: 1000, longest: 60_000 };
 
@@ -44,7 +46,7 @@ const isUnseen = (element: Element) => document.hidden || ('checkVisibility' in 
 /** Nothing is read before it is asked for. Of readings that overtake each other the one that began last counts. */
 export function createReading<Answer>(
   { clock, chance }: Pick<Page, 'clock' | 'chance'>,
-  { ask, take, isShown, ...within }: ReadingOptions<Answer>,
+  { ask, take, isShown, spread = 750, ...within }: ReadingOptions<Answer>,
 ): Reading {
   const failedSince = signal<number>();
   let readAt = clock.now();
@@ -87,7 +89,7 @@ export function createReading<Answer>(
   }
   function soon(): Promise<void> {
     coming ??= new Promise((resolve) => {
-      clock.after(pause.least + chance() * pause.more, () => resolve(readNow()));
+      clock.after(moment + chance() * spread, () => resolve(readNow()));
     });
     return coming;
   }
