@@ -138,6 +138,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
     'core/base/act',
     'core/base/storage',
     'core/fixture',
+    'core/realtime',
     'core/spoilers',
   ],
   'widgets/promotion/pop-up': ['core/late', 'core/ungrouped/html', 'core/ungrouped/overlay'],
