@@ -3,6 +3,7 @@ import type { Page } from '#core/base/page/page.ts';
 import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { blockIn } from '#core/contract/base/outcome.ts';
 import { onReturn } from '#core/football/onReturn.ts';
+import { atTime } from '#core/realtime/atTime.ts';
 import { createReading, type Reading } from '#core/realtime/createReading.ts';
 import { followFixtures } from './followFixtures.ts';
 
@@ -42,8 +43,6 @@ interface ReadingOptions<Answer> {
 
 /** So long before a kick-off the matches to follow are asked for, ms. */
 const before = 300_000;
-/** Timers hold 24 days. */
-const longest = 2 ** 31 - 1;
 
 /**
  * What the server computes from matches, such as a table: read again, once for all that changed at about the same time. Where nobody knows of which
@@ -57,7 +56,7 @@ export function createFollowedReading<Answer extends Followable>(
   const answer = signal<Answer>();
   const block = signal<HTMLElement>();
   const failure = signal<Failure>();
-  let stopTimer: (() => void) | undefined;
+  let stopTimer = () => {};
 
   const isShown = () => (printed ?? answer.peek()) !== undefined;
   const { now, soon, failedSince } = createReading<Answer>(page, {
@@ -79,13 +78,13 @@ export function createFollowedReading<Answer extends Followable>(
   const fixtures = followFixtures(page, soon, league);
   function watch({ follow, nextKickOff, league: known }: Followable) {
     fixtures.follow(follow, known);
-    stopTimer?.();
-    const rest = Date.parse(nextKickOff ?? '') - before - clock.now();
-    if (rest > 0 && rest < longest) stopTimer = clock.after(rest + chance() * (before / 4), () => void soon());
+    stopTimer();
+    const at = Date.parse(nextKickOff ?? '') - before;
+    if (at > clock.now()) stopTimer = atTime(clock, at + chance() * (before / 4), () => void soon());
   }
   abortSignal.addEventListener('abort', () => {
     fixtures.stop();
-    stopTimer?.();
+    stopTimer();
   });
   onReturn(clock, fixtures.isLive, () => void soon(), abortSignal, element);
   if (printed) watch(printed);

@@ -18,6 +18,7 @@ import { spokenMatch } from '#core/football/matchText.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import { createSeconds } from '#core/football/seconds.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
+import { atTime } from '#core/realtime/atTime.ts';
 import type { Within } from '#core/realtime/onceSeen.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import { secondsUntil, warningAt } from '#core/spoilers/countdown.ts';
@@ -42,8 +43,6 @@ export interface Countdown {
 const before = 15 * 60_000;
 /** The most teams, and the most matches, that one call asks for. */
 const maxAtOnce = 100;
-/** The longest delay that a browser's timer takes: 24 days, ms. */
-const longest = 2 ** 31 - 1;
 
 /** The match that the host printed; undefined where it printed none that can be read. */
 export function matchIn({ match }: Pick<Attributes, 'match'>): Match | undefined {
@@ -95,10 +94,10 @@ function createFollowed(page: Page, id: number, within: Within) {
   function follow() {
     soon();
     competitions.show([match.peek() ?? []].flat());
-    const rest = Date.parse(match.peek()?.kickOff ?? '') - before - clock.now();
-    const isLater = rest > 0 && phaseOf(match.peek() ?? { status: '' }) === 'upcoming';
-    if (!isLater) followed.follow([id]);
-    else if (rest < longest) soon = clock.after(rest, follow);
+    const at = Date.parse(match.peek()?.kickOff ?? '') - before;
+    const isLater = at > clock.now() && phaseOf(match.peek() ?? { status: '' }) === 'upcoming';
+    if (isLater) soon = atTime(clock, at, follow);
+    else followed.follow([id]);
   }
   return {
     match,

@@ -10,7 +10,7 @@ import { isNone, joined, none, without } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches } from '#core/football/followMatches.ts';
-import { isNear } from '#core/football/nearMatches.ts';
+import { beforeKickOff, isNear } from '#core/football/nearMatches.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import type { Within } from '#core/realtime/onceSeen.ts';
 import type { Attributes } from './following.widget.ts';
@@ -68,12 +68,15 @@ function queryOf(wanted: Follows, at: number) {
 function followShown(page: Page, host: Within) {
   const followed = followMatches(page);
   let shown: readonly Match[] = [];
+  let stopNext = () => {};
   const competitions = followCompetitionsOf(page, followed, host, near);
 
   function near() {
     const now = page.clock.now();
     const all = shown.map((match) => followed.matches.peek().get(match.id) ?? match);
     followed.follow([...new Set(all.filter((match) => isNear(match, now, before)).map(({ id }) => id))]);
+    stopNext();
+    stopNext = beforeKickOff(page.clock, all, before, near);
   }
   return {
     matches: followed.matches,
@@ -84,6 +87,7 @@ function followShown(page: Page, host: Within) {
       competitions.show(shown);
     },
     stop() {
+      stopNext();
       competitions.stop();
       followed.stop();
     },

@@ -15,9 +15,10 @@ import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createMoved } from '#core/football/createMoved.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches } from '#core/football/followMatches.ts';
-import { nearMatches } from '#core/football/nearMatches.ts';
+import { beforeKickOff, nearMatches } from '#core/football/nearMatches.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
+import { atTime } from '#core/realtime/atTime.ts';
 import { createReading } from '#core/realtime/createReading.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
@@ -41,8 +42,6 @@ export interface LiveMatches {
 const before = 300_000;
 /** How long after a kick-off the list is fetched again, ms: `least`, plus a random part of `more`, so that not all pages ask at once. */
 const pause = { least: 20_000, more: 40_000 } as const;
-/** The longest delay that a browser's timer takes: 24 days, ms. */
-const longest = 2 ** 31 - 1;
 
 /** The list that the host printed; undefined where it printed none that can be read. */
 export function listIn({ list }: Pick<Attributes, 'list'>): MatchList | undefined {
@@ -57,14 +56,15 @@ function createList(page: Page, attributes: Attributes, host: Host, received: (l
   const { element, signal: abortSignal } = host;
   const { variant, league } = attributes;
   const failure = signal<Failure>();
-  const next = createTimer(clock);
+  let stopNext = () => {};
   let nextKickOff = Number.NaN;
 
   function take(list: MatchList) {
     received(list);
     nextKickOff = Date.parse(list.nextKickOff ?? '');
-    const rest = Math.max(0, nextKickOff - clock.now());
-    if (!Number.isNaN(rest)) next.set(rest + pause.least + chance() * pause.more, () => void soon());
+    stopNext();
+    const at = Math.max(clock.now(), nextKickOff);
+    stopNext = atTime(clock, at + pause.least + chance() * pause.more, () => void soon());
   }
   const { now, soon } = createReading<MatchList>(page, {
     // Those that are shown go on by themselves; who joins them is asked for again.
@@ -80,7 +80,7 @@ function createList(page: Page, attributes: Attributes, host: Host, received: (l
       else failure.value = reply;
     },
   });
-  abortSignal.addEventListener('abort', () => next.set(undefined));
+  abortSignal.addEventListener('abort', () => stopNext());
   const isBroughtForward = createMoved((kickOff) => {
     const at = Date.parse(kickOff);
     return at > clock.now() && !(at >= nextKickOff);
@@ -104,7 +104,7 @@ function createPlaces(
 ) {
   const { clock } = page;
   const ids = signal<readonly number[]>();
-  const soon = createTimer(clock);
+  let stopSoon = () => {};
   const followed = followMatches(page);
   const competitions = followCompetitionsOf(page, followed, host, follow, onOther);
 
@@ -114,8 +114,8 @@ function createPlaces(
     const known = (ids.peek() ?? []).flatMap((id) => all.get(id) ?? []);
     followed.follow(nearMatches(known, now));
     competitions.show(known);
-    const later = known.map(({ kickOff }) => Date.parse(kickOff ?? '') - before - now).filter((rest) => rest > 0);
-    soon.set(later.length > 0 ? Math.min(...later) : undefined, follow);
+    stopSoon();
+    stopSoon = beforeKickOff(clock, known, before, follow);
   }
 
   return {
@@ -131,7 +131,7 @@ function createPlaces(
       follow();
     },
     stop() {
-      soon.set(undefined);
+      stopSoon();
       competitions.stop();
       followed.stop();
     },
@@ -176,16 +176,5 @@ export function createLiveMatches(page: Page, attributes: Attributes, host: Host
     status,
     news,
     retry: () => void list.read(),
-  };
-}
-
-function createTimer({ after: wait }: Page['clock']) {
-  let stop: (() => void) | undefined;
-  return {
-    /** Calls `then` once after `ms`; a timer that was set before is cancelled. Undefined only cancels. */
-    set(ms: number | undefined, then = () => {}) {
-      stop?.();
-      stop = ms === undefined || ms > longest ? undefined : wait(ms, then);
-    },
   };
 }

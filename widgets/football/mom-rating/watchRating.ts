@@ -4,6 +4,7 @@ import { endWith } from '#core/base/widget/watch.ts';
 import type { ChannelEvent } from '#core/contract/base/channel.ts';
 import { fixtureChannel } from '#core/contract/fixture/matchCentre.ts';
 import type { Rating } from '#core/contract/rating.ts';
+import { atTime } from '#core/realtime/atTime.ts';
 import { backoff } from '#core/realtime/backoff.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { canChange, isStale, phaseOf } from './ballot.ts';
@@ -14,7 +15,6 @@ const readEvery = 10_000;
 const spread = 5_000;
 /** ms: of the waits between readings that fail. */
 const retry = { first: 5_000, longest: 60_000 };
-const longestTimer = 2 ** 31 - 1;
 
 type RatingEvent = ChannelEvent<typeof fixtureChannel>;
 type FixtureEvent = Extract<RatingEvent, { readonly name: 'LiveFixture' }>['data'];
@@ -117,9 +117,9 @@ export function watchRating(page: Page, watched: Watched, signal: AbortSignal): 
 
   function attend(rating: Rating | undefined) {
     if (!rating) return;
-    const rest = Date.parse((rating.isOpen ? rating.closesAt : rating.opensAt) ?? '') - clock.now();
+    const at = Date.parse((rating.isOpen ? rating.closesAt : rating.opensAt) ?? '');
     stopTimer?.();
-    stopTimer = rest > 0 && rest < longestTimer ? clock.after(rest, soon) : undefined;
+    stopTimer = at > clock.now() ? atTime(clock, at, soon) : undefined;
     if (canChange(rating, clock.now())) stopFollowing ??= follow();
     else {
       stopFollowing?.();

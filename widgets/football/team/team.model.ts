@@ -10,9 +10,10 @@ import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { followCompetition } from '#core/football/followCompetition.ts';
 import { followLazily } from '#core/football/followLazily.ts';
 import { type Phase, phaseOf } from '#core/football/matchState.ts';
+import { beforeKickOff } from '#core/football/nearMatches.ts';
 import { createReading } from '#core/realtime/createReading.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
-import { followedOf } from './shownTeam.ts';
+import { followedOf, near } from './shownTeam.ts';
 import type { Attributes } from './team.widget.ts';
 
 export interface KnownTeam {
@@ -51,6 +52,7 @@ export function createTeam(page: Page, attributes: Attributes, host: Host): Team
   const printed = element.querySelector<HTMLElement>('.tb-team');
   const known = signal<KnownTeam>();
   const failure = signal<Failure>();
+  let stopNext = () => {};
   const { now: readNow, soon } = createReading<KnownTeam>(page, {
     ...{ element, signal: abortSignal, ask, take, isShown: () => printed !== null || known.peek() !== undefined },
   });
@@ -71,12 +73,19 @@ export function createTeam(page: Page, attributes: Attributes, host: Host): Team
     if (reply.ok) {
       const { inLeague } = reply.data;
       known.value = reply.data;
-      if (inLeague) following.follow(followedOf(inLeague, clock.now()), inLeague.matches);
+      if (inLeague) followNow(inLeague);
     } else if (!printed && !known.peek()) failure.value = reply;
+  }
+
+  function followNow(inLeague: TeamInLeague) {
+    following.follow(followedOf(inLeague, clock.now()), inLeague.matches);
+    stopNext();
+    stopNext = beforeKickOff(clock, [inLeague.next ?? []].flat(), near, () => followNow(inLeague));
   }
 
   endWith(
     abortSignal,
+    () => stopNext(),
     effect(() => {
       if (following.match.value) look();
     }),

@@ -143,6 +143,18 @@ test('a team of which no match is near is read again when something is announced
   expect([set.sent.length, live.channels()]).toEqual([1, [competition]]);
 });
 
+test('the next match of a team is followed twelve hours before it begins, on a page that stays open', async () => {
+  const set = desk();
+  const next_match = wireMatch(260050, { kick_off: new Date(set.clock.now() + 20 * 3_600_000).toISOString() });
+  set.says(showTeamInLeague, { wire: wireInLeague({ next_match }) });
+  const { live, leave } = await mount(set, '', given({ part: 'overview' }));
+  set.clock.pass(7 * 3_600_000);
+  expect(live.channels()).toEqual([competition]);
+  set.clock.pass(3_600_000 + 1);
+  expect([live.channels(), set.sent.length]).toEqual([[competition, 'fixture-260050'], 1]);
+  leave();
+});
+
 test('what the competition corrects later is read again, once', async () => {
   const set = desk();
   const { element, live, leave } = await mount(set, htmlOf(set, wireInLeague({ matches: [running(260011)] })));

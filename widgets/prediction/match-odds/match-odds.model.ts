@@ -7,6 +7,7 @@ import { endWith } from '#core/base/widget/watch.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { publicPredictions } from '#core/contract/prediction.ts';
 import { followFixture } from '#core/fixture/followFixture.ts';
+import { atTime } from '#core/realtime/atTime.ts';
 import { createReading } from '#core/realtime/createReading.ts';
 import { type Spoilers, spoilersOf } from '#core/spoilers/spoilers.ts';
 import type { Attributes } from './match-odds.widget.ts';
@@ -32,15 +33,14 @@ export interface MatchOdds {
 }
 
 /** A signal of the time, ms since the epoch, that changes at the kick-off of one match. */
-function createKickOffClock({ now: time, after }: Page['clock'], kickOff: () => string | undefined) {
-  const now = signal(time());
+function createKickOffClock(clock: Page['clock'], kickOff: () => string | undefined) {
+  const now = signal(clock.now());
   let stop: (() => void) | undefined;
   function watch() {
     stop?.();
-    now.value = time();
-    const rest = Date.parse(kickOff() ?? '') - now.peek();
-    // Timers hold 24 days; nobody looks that long.
-    if (rest > 0 && rest < 2 ** 31) stop = after(rest, watch);
+    now.value = clock.now();
+    const at = Date.parse(kickOff() ?? '');
+    if (at > now.peek()) stop = atTime(clock, at, watch);
   }
   return { now, watch, stop: () => stop?.() };
 }
