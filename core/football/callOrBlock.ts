@@ -26,7 +26,3 @@ export const callOrBlock =
     trust(block);
     return { ok: false, kind: 'malformed', status: 200, issues: [], block };
   };
-
-/** What the host sent in the place of what was asked for. */
-export const blockIn = (failure: Outcome<unknown> | undefined): HTMLElement | undefined =>
-  failure && !failure.ok && failure.kind === 'malformed' ? failure.block : undefined;

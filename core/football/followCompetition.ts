@@ -17,17 +17,17 @@ const poll = 300;
 
 /**
  * Listens to a competition (`league`: its slug) for what follows a match at any time: corrections, awards, new dates. `changed` is called with the
- * id of the match and its kick-off (ISO 8601), if the server names them, and after a gap without; it resolves to whether what is shown has been read again.
+ * id of the match and its kick-off (ISO 8601), if the server names them, and after a gap without; it resolves when what is shown has been read again, or will be without another word.
  */
 export function followCompetition(
   page: Page,
   league: string,
-  changed: (fixture?: number, kickOff?: string) => Promise<boolean>,
+  changed: (fixture?: number, kickOff?: string) => Promise<void>,
 ): FollowedCompetition {
   const { clock } = page;
   const began = clock.now();
   // What was printed is as old as the page, and islands that wake later heard nothing until now.
-  const isBehind = isAnnouncedOnPage(clock, league) || clock.age() > poll * 1000;
+  let isBehind = isAnnouncedOnPage(clock, league) || clock.age() > poll * 1000;
   return realtimeOf(page).on(
     competitionChannel,
     { league },
@@ -37,7 +37,11 @@ export function followCompetition(
         announceOnPage(clock, league);
       },
       // What is shown was read a moment ago, unless it took long to get through.
-      backfill: async () => ({ isDone: (!isBehind && clock.now() - began < moment) || (await changed()) }),
+      async backfill() {
+        if (isBehind || clock.now() - began >= moment) await changed();
+        isBehind = true;
+        return { isDone: true };
+      },
       poll,
     },
   );

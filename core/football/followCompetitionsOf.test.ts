@@ -11,12 +11,14 @@ const wire = (id: number, more: Readonly<Record<string, unknown>> = {}) =>
   matchWire({ id, league: 'world-cup', sequence: 3, ...more });
 
 test('a match that another island of the page follows on its own channel is not asked for, and known as it is there', async () => {
-  const { page, clock, says, sent } = stage();
+  const { page, clock, host, says, sent } = stage();
   const live = fakeRealtime();
   const own = followMatches(live.on(page));
   own.merge([someMatch(wire(7)), someMatch(wire(8))]);
   const looks: (string | undefined)[] = [];
-  const competitions = followCompetitionsOf(page, own, () => looks.push(own.matches.value.get(7)?.kickOff));
+  const competitions = followCompetitionsOf(page, own, host().host, () =>
+    looks.push(own.matches.value.get(7)?.kickOff),
+  );
   competitions.show([...own.matches.value.values()]);
   const other = followMatches(page);
   other.follow([7]);

@@ -1,6 +1,7 @@
 import type { Page } from '#core/base/page/page.ts';
 import type { Match } from '#core/contract/football/match.ts';
-import { createSoon } from './createSoon.ts';
+import { createReading } from '#core/realtime/createReading.ts';
+import type { Within } from '#core/realtime/onceSeen.ts';
 import { type FollowedCompetition, followCompetition } from './followCompetition.ts';
 import type { FollowedMatches } from './followMatches.ts';
 
@@ -19,26 +20,32 @@ export interface FollowedCompetitions {
 export function followCompetitionsOf(
   page: Page,
   followed: Pick<FollowedMatches, 'isFollowedOnPage' | 'read'>,
+  { element, signal }: Within,
   read: () => void,
   onOther: (fixture: number, kickOff: string | undefined) => void = () => {},
 ): FollowedCompetitions {
   const channels = new Map<string, FollowedCompetition>();
-  const wanted = new Set<number>();
+  /** What was announced of which match, and has not been read. */
+  const wanted = new Map<number, symbol>();
   let shown: readonly Match[] = [];
 
-  const readSoon = createSoon(page, async () => {
-    const ids = [...wanted].filter((id) => !followed.isFollowedOnPage(id));
-    wanted.clear();
-    const isDone = ids.length === 0 || (await followed.read(ids));
-    read();
-    return isDone;
+  const { soon } = createReading(page, {
+    ...{ element, signal, isShown: () => true },
+    async ask() {
+      const asked = new Map(wanted);
+      const reply = await followed.read([...asked.keys()].filter((id) => !followed.isFollowedOnPage(id)));
+      if (reply.ok) for (const [id, announced] of asked) if (wanted.get(id) === announced) wanted.delete(id);
+      return reply;
+    },
+    take: read,
   });
-  async function changed(league: string, fixture: number | undefined, kickOff: string | undefined): Promise<boolean> {
+  async function changed(league: string, fixture: number | undefined, kickOff: string | undefined): Promise<void> {
     const own = shown.filter((match) => match.league === league);
     const named = own.filter(({ id }) => fixture === undefined || id === fixture);
-    for (const { id } of named) wanted.add(id);
+    const announced = Symbol();
+    for (const { id } of named) wanted.set(id, announced);
     if (fixture !== undefined && named.length === 0) onOther(fixture, kickOff);
-    return named.length === 0 || readSoon();
+    if (named.length > 0) await soon();
   }
 
   return {

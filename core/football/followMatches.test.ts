@@ -69,7 +69,7 @@ test('a match that the answer lacks, and a call that fails, are tried again; wha
   const page = following([7]);
   page.merge([someMatch({ id: 7, home_score: 1, away_score: 0 })]);
   page.says(liveMatches, refused(503), { wire: { matches: [] } });
-  expect([await page.catchUp(), await page.catchUp()]).toEqual([[{ isDone: false }], [{ isDone: false }]]);
+  expect([await page.catchUp(), await page.catchUp()]).toMatchObject([[{ isDone: false }], [{ isDone: false }]]);
   expect(page.home(7)).toBe(1);
 });
 

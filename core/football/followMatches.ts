@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import { mayBePrinted } from '#core/contract/base/html.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { withPart } from '#core/contract/base/part.ts';
 import { type Match, type MatchPart, matchChannel, type Side } from '#core/contract/football/match.ts';
 import { liveMatches } from '#core/contract/football/matchLists.ts';
@@ -21,8 +22,8 @@ export interface FollowedMatches {
   isFollowed(id: number): boolean;
   /** Whether whichever island of the page follows it so. */
   isFollowedOnPage(id: number): boolean;
-  /** Reads these as they stand, also what is not followed. Resolves to whether all of them came. */
-  read(ids: readonly number[]): Promise<boolean>;
+  /** Reads these as they stand, also what is not followed. */
+  read(ids: readonly number[]): Promise<Outcome<unknown>>;
   /** Takes what the host has printed or a list has brought, unless something newer is known. */
   merge(known: readonly Match[]): void;
   stop(): void;
@@ -121,7 +122,7 @@ export function followMatches(page: Page): FollowedMatches {
     isFollowed: (id) => followed.peek().has(id),
     async read(ids) {
       const caught = await Promise.all(ids.map((id) => catchUp({ id, signal: left.signal, receive })));
-      return caught.every(({ isDone }) => isDone);
+      return caught.find(({ failed }) => failed)?.failed ?? { ok: true, data: undefined };
     },
     stop() {
       left.abort();
@@ -172,11 +173,16 @@ interface Wanted {
   readonly receive: (came: readonly Match[]) => void;
 }
 
-interface Waiting extends Wanted {
-  readonly settle: (caughtUp: CaughtUp) => void;
+interface CaughtMatch extends CaughtUp {
+  /** Why nothing is known of it. */
+  readonly failed?: Failure | undefined;
 }
 
-type CatchUp = (wanted: Wanted) => Promise<CaughtUp>;
+interface Waiting extends Wanted {
+  readonly settle: (caughtUp: CaughtMatch) => void;
+}
+
+type CatchUp = (wanted: Wanted) => Promise<CaughtMatch>;
 
 /** Subscriptions are confirmed one by one: whose are within so many ms of the first catches up with it. */
 const together = 50;
@@ -200,11 +206,12 @@ function createJointCatchUp(page: Page): CatchUp {
     const answer = await page.call(mayBePrinted(liveMatches), { query: { fixtures: ids.join() } });
     // What a host sends as HTML names no match that could be found again.
     const matches = answer.ok && 'matches' in answer.data ? answer.data.matches : undefined;
+    const failed = answer.ok ? undefined : answer;
     batch(() => {
       for (const { id, signal, receive, settle } of group) {
         const found = signal.aborted ? undefined : matches?.find((match) => match.id === id);
         if (found) receive([found]);
-        settle(found ? { isDone: true, sequence: found.sequence } : { isDone: false });
+        settle(found ? { isDone: true, sequence: found.sequence } : { isDone: false, failed });
       }
     });
   }

@@ -1,4 +1,6 @@
+import type { Clock } from '#core/base/page/page.ts';
 import type { Match } from '#core/contract/football/match.ts';
+import { atTime } from '#core/realtime/atTime.ts';
 import { phaseOf } from './matchState.ts';
 
 const hour = 3_600_000;
@@ -22,4 +24,10 @@ export const isNear = (match: Match, now: number, ahead: number): boolean => {
 export function nearMatches(matches: readonly Match[], now: number): readonly number[] {
   const within = (ahead: number) => matches.filter((match) => isNear(match, now, ahead)).map(({ id }) => id);
   return within(about).length > 0 ? within(sameDay) : [];
+}
+
+/** Calls `then` so many ms (`before`) ahead of the next kick-off of these matches, if one is further ahead. Returns what calls it off. */
+export function beforeKickOff(clock: Clock, matches: readonly Match[], before: number, then: () => void): () => void {
+  const due = matches.map(({ kickOff }) => Date.parse(kickOff ?? '') - before).filter((at) => at > clock.now());
+  return atTime(clock, due.length > 0 ? Math.min(...due) : Number.NaN, then);
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/base/page/page.ts';
-import { onceSeen } from './onceSeen.ts';
+import { onceSeen } from '#core/realtime/onceSeen.ts';
 
 /** How long a page that listens to nothing is left as it is, ms. */
 const least = 300_000;

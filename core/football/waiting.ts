@@ -2,7 +2,7 @@ import type { Attributes, TreeElement } from '#core/base/dom/tree.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
-import { blockIn } from './callOrBlock.ts';
+import { blockIn } from '#core/contract/base/outcome.ts';
 import { isBesidePrinted } from './notes.ts';
 
 // As values of their own: what draws trees is not fetched for them where it comes late.

@@ -28,6 +28,8 @@ export interface Order {
 export function createOrder(): Order {
   let last: number | undefined;
   let lastReported = 0;
+  /** What was announced before the state at hand was asked for, which may name no number itself. */
+  let contained = 0;
   let waiting: Numbered[] = [];
   let isHolding = true;
   let isStrict = true;
@@ -56,7 +58,7 @@ export function createOrder(): Order {
     },
     tail(sequence) {
       lastReported = Math.max(lastReported, sequence);
-      return last !== undefined && sequence >= last;
+      return sequence === contained || (last !== undefined && sequence >= last);
     },
     hold() {
       isHolding = true;
@@ -72,6 +74,7 @@ export function createOrder(): Order {
     },
     forget() {
       last = undefined;
+      contained = lastReported || contained;
       lastReported = 0;
       waiting = [];
     },

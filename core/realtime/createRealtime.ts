@@ -90,7 +90,7 @@ export function createRealtime(
         const read = readWhisper(channel, name, event, data);
         if (topics.has(name, channelListener)) transport()?.whisper(name, event, read);
       }
-      return { status: sync.status, whisper, stop };
+      return { status: sync.status, whisper, gap: sync.gap, stop };
     },
   };
 }

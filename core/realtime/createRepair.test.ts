@@ -78,6 +78,25 @@ test('a state older than the events is asked for again, five times, then the ser
   expect(came.at(-1)).toBe(2);
 });
 
+test('a last number that is repeated is fetched once, also by a state that names none', async () => {
+  const { server, repair } = bench();
+  server.state = { isDone: true };
+  repair.resume(true, false);
+  await decided();
+  for (const number of [4, 4, 5]) {
+    repair.tail(number);
+    await decided();
+  }
+  expect([server.asked, repair.isWhole()]).toEqual([3, true]);
+  repair.resume(false, false);
+  await decided();
+  for (const number of [5, 1]) {
+    repair.tail(number);
+    await decided();
+  }
+  expect(server.asked).toBe(5);
+});
+
 test('a connection that is resumed fetches only where a gap is open', async () => {
   const { server, repair } = bench();
   server.state = { isDone: false };

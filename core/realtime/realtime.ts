@@ -40,6 +40,8 @@ export interface Subscription<Whispers> {
   readonly status: ReadonlySignal<Status>;
   /** Throws a TypeError for what does not fit the declared shape. */
   whisper<Name extends keyof Whispers & string>(name: Name, data: Whispers[Name]): void;
+  /** Something was missed that the channel does not name: catches up as after a gap, until that is done. */
+  gap(): void;
   /** Stops listening; a second call does nothing. The channel itself is unsubscribed 2 s after its last listener. */
   stop(): void;
 }

@@ -98,6 +98,31 @@ test('a loader that cannot be had is marked on the page, another script is not',
   }
 });
 
+test('a button of ours that is pressed before the loader has run is pressed for it when it has, and for nobody else', async () => {
+  run({ bar, look });
+  const received: string[] = [];
+  const listening = new AbortController();
+  const listen = (name: string, capture: boolean) =>
+    addEventListener('click', () => received.push(name), { capture, signal: listening.signal });
+  document.body.innerHTML = '<form><button data-w-action="vote"></button></form><button type="button"></button>';
+  const own = document.createElement('button');
+  Object.assign(own, { type: 'button' }).dataset.wAction = 'follow';
+  document.body.append(own);
+  for (const button of document.querySelectorAll('button')) button.click();
+  own.click();
+  listen('loader', true);
+  listen('page', false);
+  dataset.wState = '';
+  await vi.waitFor(() => expect(received).not.toEqual([]));
+  // Scripts of other tests are on this page too.
+  expect(new Set(received)).toEqual(new Set(['loader']));
+  received.length = 0;
+  own.click();
+  dataset.wState = 'failed';
+  await vi.waitFor(() => expect(received).toEqual(['loader', 'page']));
+  listening.abort();
+});
+
 test('nothing is left behind in the page', () => {
   for (const script of scripts.values())
     expect(script).toMatch(/^try\{(?!.*(\bvar\b|\bfunction\b|\bimport\b|\bexport\b)).*\}$/s);

@@ -95,32 +95,27 @@ export const football: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/ungrouped/football/createFollowedReading.ts',
-    tests: [
-      'core/ungrouped/football/createFollowedReading.test.ts',
-      'widgets/football/league-standings/league-standings.test.ts',
-      'widgets/football/league-standings/moveRows.test.ts',
-      'widgets/football/top-scorers/top-scorers.test.ts',
-    ],
+    file: 'core/realtime/createReading.ts',
+    tests: ['core/realtime/createReading.test.ts', 'core/ungrouped/football/createFollowedReading.test.ts'],
     slips: [
       {
-        before: 'abortSignal.aborted || turn !== latest',
-        after: 'abortSignal.aborted',
-        seen: 'Switching between two tables shows the one that answered last.',
+        before: 'if (own.signal.aborted) return false;',
+        after: '',
+        seen: 'Switching between two tables, or turning two rounds quickly, shows the one that answered last.',
         kind: 'second',
       },
       {
-        before: 'failedSince.value = reply.ok || came || !isShown ? undefined : readAt;',
-        after: 'if (!reply.ok && !came && isShown) failedSince.value = readAt;',
+        before: 'failedSince.value = failed && readAt;',
+        after: 'if (failed) failedSince.value = readAt;',
         seen: 'The table says that it is out of date after it was read again.',
         kind: 'back',
       },
-    ],
-  },
-  {
-    file: 'core/football/createSoon.ts',
-    tests: ['core/ungrouped/football/createFollowedReading.test.ts', 'core/football/followCompetition.test.ts'],
-    slips: [
+      {
+        before: 'document.hidden ||',
+        after: '',
+        seen: 'Each tab in the background reads its tables after each goal.',
+        kind: 'reasons',
+      },
       {
         before: 'coming ??= new Promise',
         after: 'coming = new Promise',
@@ -270,9 +265,9 @@ export const football: readonly SlipsIn[] = [
     tests: ['widgets/football/match/match.test.ts'],
     slips: [
       {
-        before: 'if (isReading) return;',
-        after: '',
-        seen: 'Two substitutions in a row fetch the match twice.',
+        before: 'void soon();',
+        after: 'void read();',
+        seen: 'Two substitutions in a row fetch the match twice, and all pages at the same time.',
         kind: 'second',
       },
       {
@@ -384,12 +379,6 @@ export const football: readonly SlipsIn[] = [
     tests: ['widgets/football/fixtures/fixtures.test.ts'],
     slips: [
       {
-        before: 'if (round === asked && !failure.peek()) return;',
-        after: 'if (round === asked) return;',
-        seen: 'A round that failed cannot be asked for again.',
-        kind: 'second',
-      },
-      {
         before: "phaseOf(match) === 'over' && running.includes(match.id)",
         after: "phaseOf(match) === 'over'",
         seen: 'A bracket is fetched again at each goal once one match is over.',
@@ -414,9 +403,9 @@ export const football: readonly SlipsIn[] = [
     tests: ['widgets/football/fixtures/fixtures.test.ts'],
     slips: [
       {
-        before: 'last?.abort();\n    const own',
-        after: 'const own',
-        seen: 'Turning two rounds quickly shows the one that answered last.',
+        before: 'if (round === asked && !failure.peek()) return false;',
+        after: 'if (round === asked) return false;',
+        seen: 'A round that failed cannot be asked for again.',
         kind: 'second',
       },
       {
@@ -504,8 +493,8 @@ export const football: readonly SlipsIn[] = [
     tests: ['widgets/football/live-matches/live-matches.test.ts'],
     slips: [
       {
-        before: 'wait(pause.more);',
-        after: '',
+        before: 'isShown: () => true }',
+        after: 'isShown: () => false }',
         seen: 'After one failure the list never asks again who kicks off.',
         kind: 'second',
       },

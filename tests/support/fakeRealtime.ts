@@ -47,6 +47,7 @@ export function fakeRealtime(first: Status = { is: 'live' }) {
         whisper(whisper, data) {
           whispers.push({ channel: name, name: whisper, data });
         },
+        gap: () => void entry.backfill(entry.controller.signal),
         stop() {
           listeners.delete(entry);
           entry.controller.abort();

@@ -32,3 +32,7 @@ export type Outcome<T> = { readonly ok: true; readonly data: T } | Failure;
 /** Whether the server may have done what failed all the same. */
 export const isDoubtful = (failure: Failure): boolean =>
   failure.kind === 'refused' ? failure.status >= 500 || failure.status === 408 : failure.kind !== 'unready';
+
+/** What the host sent in the place of what was asked for. */
+export const blockIn = (failure: Outcome<unknown> | undefined): HTMLElement | undefined =>
+  failure && !failure.ok && failure.kind === 'malformed' ? failure.block : undefined;

@@ -1,10 +1,10 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
-import { type Failure, isDoubtful, type Outcome } from '#core/contract/base/outcome.ts';
-import { blockIn } from '#core/football/callOrBlock.ts';
-import { createSoon } from '#core/football/createSoon.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
+import { blockIn } from '#core/contract/base/outcome.ts';
 import { onReturn } from '#core/football/onReturn.ts';
-import { backoff } from '#core/realtime/backoff.ts';
+import { atTime } from '#core/realtime/atTime.ts';
+import { createReading, type Reading } from '#core/realtime/createReading.ts';
 import { followFixtures } from './followFixtures.ts';
 
 /** What says which matches change it. */
@@ -27,11 +27,11 @@ export interface FollowedReading<Answer> {
   /** Since when what stands there may be out of date, in ms since the epoch. */
   readonly staleSince: ReadonlySignal<number | undefined>;
   /** Asks now. True when the server has answered, and nobody has asked again since. */
-  read(): Promise<boolean>;
+  readonly read: Reading['now'];
 }
 
 interface ReadingOptions<Answer> {
-  readonly ask: () => Promise<Outcome<Answer>>;
+  readonly ask: (signal: AbortSignal) => Promise<Outcome<Answer>>;
   /** What the host's HTML says of it; undefined where it printed nothing: then it is asked for at once. */
   readonly printed: Followable | undefined;
   /** Slug of the competition that it is about, where a tag says it. */
@@ -43,14 +43,6 @@ interface ReadingOptions<Answer> {
 
 /** So long before a kick-off the matches to follow are asked for, ms. */
 const before = 300_000;
-/** Timers hold 24 days. */
-const longest = 2 ** 31 - 1;
-/** ms: of the waits between readings that fail. */
-const retry = { first: 1000, longest: 60_000 };
-
-/** Whether a reading that failed may come when it is tried again: after a goal all pages ask at the same time. */
-const isPassing = (failed: Failure): boolean =>
-  isDoubtful(failed) || (failed.kind === 'refused' && failed.status === 429);
 
 /**
  * What the server computes from matches, such as a table: read again, once for all that changed at about the same time. Where nobody knows of which
@@ -64,54 +56,47 @@ export function createFollowedReading<Answer extends Followable>(
   const answer = signal<Answer>();
   const block = signal<HTMLElement>();
   const failure = signal<Failure>();
-  const failedSince = signal<number>();
-  let readAt = clock.now();
-  let latest = 0;
-  let failures = 0;
-  let stopRetry: (() => void) | undefined;
-  let stopTimer: (() => void) | undefined;
+  let stopTimer = () => {};
 
-  async function read(): Promise<boolean> {
-    latest += 1;
-    const turn = latest;
-    stopRetry?.();
-    failure.value = undefined;
-    const reply = await ask();
-    if (abortSignal.aborted || turn !== latest) return false;
-    const isShown = printed ?? answer.peek();
-    const came = isShown && blockIn(reply);
-    batch(() => {
-      if (reply.ok || came) readAt = clock.now();
+  const isShown = () => (printed ?? answer.peek()) !== undefined;
+  const { now, soon, failedSince } = createReading<Answer>(page, {
+    ...{ element, signal: abortSignal, isShown },
+    ask(signal) {
+      failure.value = undefined;
+      return ask(signal);
+    },
+    take(reply) {
+      const came = isShown() ? blockIn(reply) : undefined;
       if (reply.ok || came) block.value = came;
-      if (reply.ok) answer.value = reply.data;
-      else if (!isShown) failure.value = reply;
-      failedSince.value = reply.ok || came || !isShown ? undefined : readAt;
-    });
-    failures = reply.ok || came ? 0 : failures + 1;
-    if (reply.ok) watch(reply.data);
-    else if (isShown && failures > 0 && isPassing(reply))
-      stopRetry = clock.after(backoff(failures, retry, chance), () => void readSoon());
-    return reply.ok;
-  }
+      if (reply.ok) {
+        answer.value = reply.data;
+        watch(reply.data);
+      } else if (!isShown()) failure.value = reply;
+    },
+  });
 
-  const readSoon = createSoon(page, read, { element, signal: abortSignal });
-  const fixtures = followFixtures(page, readSoon, league);
+  const fixtures = followFixtures(page, soon, league);
   function watch({ follow, nextKickOff, league: known }: Followable) {
     fixtures.follow(follow, known);
-    stopTimer?.();
-    const rest = Date.parse(nextKickOff ?? '') - before - clock.now();
-    if (rest > 0 && rest < longest) stopTimer = clock.after(rest + chance() * (before / 4), () => void readSoon());
+    stopTimer();
+    const at = Date.parse(nextKickOff ?? '') - before;
+    if (at > clock.now()) stopTimer = atTime(clock, at + chance() * (before / 4), () => void soon());
   }
   abortSignal.addEventListener('abort', () => {
     fixtures.stop();
-    stopRetry?.();
-    stopTimer?.();
+    stopTimer();
   });
-  onReturn(clock, fixtures.isLive, () => void readSoon(), abortSignal, element);
+  onReturn(clock, fixtures.isLive, () => void soon(), abortSignal, element);
   if (printed) watch(printed);
-  else void read();
+  else void now();
 
-  return { answer, block, failure, staleSince: computed(() => failedSince.value ?? fixtures.staleSince.value), read };
+  return {
+    answer,
+    block,
+    failure,
+    staleSince: computed(() => failedSince.value ?? fixtures.staleSince.value),
+    read: now,
+  };
 }
 
 /** What a printed box says of the matches to follow: `data-follow`, `data-next-kick-off`, perhaps `data-league`. */

@@ -26,10 +26,10 @@ const inTables = ({ status, score, events = [] }: Match | MatchPart) =>
 
 /**
  * Follows fixtures for what they change in tables: `changed` is called at each goal, card and substitution, beginning and end, and for each fixture once it is
- * subscribed and after a gap; it resolves to whether the tables have been read. It listens to the channel of the competition (`league`: its slug), on which
+ * subscribed and after a gap; it resolves when they have been read, or will be without another word. It listens to the channel of the competition (`league`: its slug), on which
  * corrections, awards and new dates are announced whenever they come.
  */
-export function followFixtures(page: Page, changed: () => Promise<boolean>, league?: string): FollowedFixtures {
+export function followFixtures(page: Page, changed: () => Promise<void>, league?: string): FollowedFixtures {
   const followed = signal<ReadonlyMap<number, Subscription<unknown>>>(new Map());
   const competition = signal<FollowedCompetition>();
   const known = new Map<number, Match | MatchPart>();
@@ -48,7 +48,7 @@ export function followFixtures(page: Page, changed: () => Promise<boolean>, leag
           known.set(id, now);
           if (!before || inTables(before) !== inTables(now)) void changed();
         },
-        backfill: async () => ({ isDone: await changed() }),
+        backfill: () => changed().then(() => ({ isDone: true })),
       },
     );
 

@@ -44,12 +44,14 @@ describe('without the calls for what changed', () => {
     expect([at.tops(), at.shown.fresh.value]).toEqual([[4, 3, 2, 1], 0]);
   });
 
-  test('an event that names nothing has the pages looked at', async () => {
+  test('events that name nothing have the pages looked at, once for those that come together', async () => {
     const at = bare();
     at.says(commentsStateless, page([5, 4, 3, 2, 1], { comments_count: 5 }));
-    at.event({ anything: true });
+    for (let each = 0; each < 3; each += 1) at.event({ anything: true });
+    at.clock.pass(2000);
     await settled();
     expect([at.shown.fresh.value, at.shown.count.value]).toEqual([2, 5]);
+    expect(at.calls(commentsStateless)).toHaveLength(1);
   });
 
   test('a gap is closed by the pages: what is new waits, what is gone is shown as removed', async () => {

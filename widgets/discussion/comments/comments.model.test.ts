@@ -838,6 +838,22 @@ describe('live', () => {
     expect([at.row(1).comment.value.likes, at.shown.count.value]).toEqual([40, 7]);
   });
 
+  test('changed comments that cannot be fetched are asked for ever less often, until they come', async () => {
+    const at = section();
+    at.says(commentsById, ...Array(7).fill(refused(503)), { wire: { data: [wire(3, { content: 'Edited' })] } });
+    at.event({ comment_id: 3, change: 'edited' });
+    const calls: number[] = [];
+    for (const seconds of [60, 240]) {
+      for (let second = 0; second < seconds; second += 1) {
+        at.clock.pass(1000);
+        await settled();
+      }
+      calls.push(at.calls(commentsById).length);
+    }
+    expect(calls).toEqual([5, 8]);
+    expect(at.row(3).comment.value.text).toBe('Edited');
+  });
+
   test('the page is told how many there are, but not what it printed itself', () => {
     const at = section();
     at.event({ comment_id: 20, comments_count: 10 });

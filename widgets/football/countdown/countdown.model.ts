@@ -18,6 +18,8 @@ import { spokenMatch } from '#core/football/matchText.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import { createSeconds } from '#core/football/seconds.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
+import { atTime } from '#core/realtime/atTime.ts';
+import type { Within } from '#core/realtime/onceSeen.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import { secondsUntil, warningAt } from '#core/spoilers/countdown.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
@@ -41,8 +43,6 @@ export interface Countdown {
 const before = 15 * 60_000;
 /** The most teams, and the most matches, that one call asks for. */
 const maxAtOnce = 100;
-/** The longest delay that a browser's timer takes: 24 days, ms. */
-const longest = 2 ** 31 - 1;
 
 /** The match that the host printed; undefined where it printed none that can be read. */
 export function matchIn({ match }: Pick<Attributes, 'match'>): Match | undefined {
@@ -84,20 +84,20 @@ function createReading(page: Page, host: Host, { id, abortSignal, received }: Wa
 }
 
 /** The present state of the match: followed on the channel of its competition, and from 15 minutes before kick-off on its own. */
-function createFollowed(page: Page, id: number) {
+function createFollowed(page: Page, id: number, within: Within) {
   const { clock } = page;
   const followed = followMatches(page);
   const match = computed(() => followed.matches.value.get(id));
-  const competitions = followCompetitionsOf(page, followed, follow);
+  const competitions = followCompetitionsOf(page, followed, within, follow);
   let soon = () => {};
 
   function follow() {
     soon();
     competitions.show([match.peek() ?? []].flat());
-    const rest = Date.parse(match.peek()?.kickOff ?? '') - before - clock.now();
-    const isLater = rest > 0 && phaseOf(match.peek() ?? { status: '' }) === 'upcoming';
-    if (!isLater) followed.follow([id]);
-    else if (rest < longest) soon = clock.after(rest, follow);
+    const at = Date.parse(match.peek()?.kickOff ?? '') - before;
+    const isLater = at > clock.now() && phaseOf(match.peek() ?? { status: '' }) === 'upcoming';
+    if (isLater) soon = atTime(clock, at, follow);
+    else followed.follow([id]);
   }
   return {
     match,
@@ -129,7 +129,13 @@ function countDownTo(page: Page, { id, known: given }: Counted, host: Host, abor
   const now = signal(clock.now());
   const news = signal('');
   const zone = readersZone();
-  const { match, status, isLive, take, stop: leave } = createFollowed(page, id);
+  const {
+    match,
+    status,
+    isLive,
+    take,
+    stop: leave,
+  } = createFollowed(page, id, { element: host.element, signal: abortSignal });
   const reading = createReading(page, host, { id, abortSignal, received: take });
   const announce = (text: string) => {
     news.value = text;

@@ -10,8 +10,9 @@ import { isNone, joined, none, without } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches } from '#core/football/followMatches.ts';
-import { isNear } from '#core/football/nearMatches.ts';
+import { beforeKickOff, isNear } from '#core/football/nearMatches.ts';
 import { onReturn } from '#core/football/onReturn.ts';
+import type { Within } from '#core/realtime/onceSeen.ts';
 import type { Attributes } from './following.widget.ts';
 
 export interface Following {
@@ -64,15 +65,18 @@ function queryOf(wanted: Follows, at: number) {
 }
 
 /** Follows matches on the channels of their competitions, and those that are on or near, each once, on their own. */
-function followShown(page: Page) {
+function followShown(page: Page, host: Within) {
   const followed = followMatches(page);
   let shown: readonly Match[] = [];
-  const competitions = followCompetitionsOf(page, followed, near);
+  let stopNext = () => {};
+  const competitions = followCompetitionsOf(page, followed, host, near);
 
   function near() {
     const now = page.clock.now();
     const all = shown.map((match) => followed.matches.peek().get(match.id) ?? match);
     followed.follow([...new Set(all.filter((match) => isNear(match, now, before)).map(({ id }) => id))]);
+    stopNext();
+    stopNext = beforeKickOff(page.clock, all, before, near);
   }
   return {
     matches: followed.matches,
@@ -83,6 +87,7 @@ function followShown(page: Page) {
       competitions.show(shown);
     },
     stop() {
+      stopNext();
       competitions.stop();
       followed.stop();
     },
@@ -93,9 +98,10 @@ function followShown(page: Page) {
  * Fetches what the reader follows, also what they begin to follow in another tab. What they stop to follow stays in the list,
  * so that they can follow it again.
  */
-export function createFollowing(page: Page, { headingLevel }: Attributes, { signal: abortSignal }: Host): Following {
+export function createFollowing(page: Page, { headingLevel }: Attributes, host: Host): Following {
+  const { signal: abortSignal } = host;
   const { call, session, clock } = page;
-  const live = followShown(page);
+  const live = followShown(page, host);
   const { follows } = followsOf(page);
   const known = signal<Followed>({ teams: [], matches: [] });
   const asked = signal<Follows>(none);

@@ -62,6 +62,23 @@ const rows = (element: HTMLElement) =>
     ),
   );
 
+test('a match that is more than twelve hours off is followed when it is not, on a page that stays open', async () => {
+  const set = open();
+  const kick_off = new Date(set.clock.now() + 20 * 3_600_000).toISOString();
+  followsOf(set.page).toggle(matchKey(7));
+  set.says(showFollowed, {
+    wire: { data: { teams: [], matches: [matchWire({ id: 7, league: 'eredivisie', kick_off })] } },
+  });
+  const { live, leave } = mount(set);
+  await settled();
+  set.clock.pass(7 * 3_600_000);
+  expect(live.channels()).toEqual(['competition-eredivisie']);
+  set.clock.pass(3_600_000);
+  expect(live.channels()).toEqual(['competition-eredivisie', 'fixture-7']);
+  leave();
+  expect(live.channels()).toEqual([]);
+});
+
 test('what a guest follows is listed in its order with the next match, read with one call, and says where it is kept', async () => {
   const set = open();
   followThree(set);

@@ -32,9 +32,9 @@ export function createStandings(page: Page, attributes: Attributes, host: Host):
   const wasOn = box?.dataset.isLive !== undefined;
   const isLive = signal(true);
   const { answer, block, failure, staleSince, read } = createFollowedReading<Standings>(page, {
-    ask() {
+    ask(signal) {
       const query = { view, ...(group !== undefined && { group }), ...(isLive.peek() && { live: 1 }) };
-      return callOrBlock(page, host)(leagueStandings, { params: { league }, query, signal: abortSignal });
+      return callOrBlock(page, host)(leagueStandings, { params: { league }, query, signal });
     },
     printed: box ? followedIn(box.dataset) : undefined,
     ...{ league, element, abortSignal },

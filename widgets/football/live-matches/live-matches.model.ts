@@ -10,15 +10,16 @@ import { homepageMatches, liveMatches, type MatchList } from '#core/contract/foo
 import { followedFirst } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
-import { blockIn, callOrBlock } from '#core/football/callOrBlock.ts';
+import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createMoved } from '#core/football/createMoved.ts';
-import { createSoon } from '#core/football/createSoon.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches } from '#core/football/followMatches.ts';
-import { nearMatches } from '#core/football/nearMatches.ts';
+import { beforeKickOff, nearMatches } from '#core/football/nearMatches.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
+import { atTime } from '#core/realtime/atTime.ts';
+import { createReading } from '#core/realtime/createReading.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import type { Attributes } from './live-matches.widget.ts';
@@ -41,8 +42,6 @@ export interface LiveMatches {
 const before = 300_000;
 /** How long after a kick-off the list is fetched again, ms: `least`, plus a random part of `more`, so that not all pages ask at once. */
 const pause = { least: 20_000, more: 40_000 } as const;
-/** The longest delay that a browser's timer takes: 24 days, ms. */
-const longest = 2 ** 31 - 1;
 
 /** The list that the host printed; undefined where it printed none that can be read. */
 export function listIn({ list }: Pick<Attributes, 'list'>): MatchList | undefined {
@@ -54,45 +53,42 @@ export function listIn({ list }: Pick<Attributes, 'list'>): MatchList | undefine
 function createList(page: Page, attributes: Attributes, host: Host, received: (list: MatchList) => void) {
   const { clock, chance } = page;
   const call = callOrBlock(page, host);
-  const { signal: abortSignal } = host;
+  const { element, signal: abortSignal } = host;
+  const { variant, league } = attributes;
   const failure = signal<Failure>();
-  const next = createTimer(clock);
+  let stopNext = () => {};
   let nextKickOff = Number.NaN;
 
   function take(list: MatchList) {
     received(list);
-    const at = Date.parse(list.nextKickOff ?? '');
-    nextKickOff = at;
-    if (!Number.isNaN(at)) wait(Math.max(0, at - clock.now()));
+    nextKickOff = Date.parse(list.nextKickOff ?? '');
+    stopNext();
+    const at = Math.max(clock.now(), nextKickOff);
+    stopNext = atTime(clock, at + pause.least + chance() * pause.more, () => void soon());
   }
-  const wait = (ms: number) => next.set(ms + pause.least + chance() * pause.more, () => void read());
-
-  async function read() {
-    failure.value = undefined;
-    const { variant, league } = attributes;
-    const options = { signal: abortSignal };
-    const reply =
-      variant === 'homepage'
-        ? await call(homepageMatches, options)
-        : await call(liveMatches, { query: league === undefined ? {} : { league }, ...options });
-    if (abortSignal.aborted) return;
-    if (reply.ok) take(reply.data);
-    else {
-      failure.value = reply;
-      // Those that are shown go on by themselves; who joins them is asked for again.
-      if (!blockIn(reply)) wait(pause.more);
-    }
-  }
-  abortSignal.addEventListener('abort', () => next.set(undefined));
-  const readSoon = createSoon(page, () => read().then(() => true), host);
+  const { now, soon } = createReading<MatchList>(page, {
+    // Those that are shown go on by themselves; who joins them is asked for again.
+    ...{ element, signal: abortSignal, isShown: () => true },
+    ask(signal) {
+      failure.value = undefined;
+      return variant === 'homepage'
+        ? call(homepageMatches, { signal })
+        : call(liveMatches, { query: league === undefined ? {} : { league }, signal });
+    },
+    take(reply) {
+      if (reply.ok) take(reply.data);
+      else failure.value = reply;
+    },
+  });
+  abortSignal.addEventListener('abort', () => stopNext());
   const isBroughtForward = createMoved((kickOff) => {
     const at = Date.parse(kickOff);
     return at > clock.now() && !(at >= nextKickOff);
   });
   return {
-    ...{ failure, take, read },
+    ...{ failure, take, read: now },
     /** A match that is not listed may begin before the one that the list waits for. */
-    onOther: (fixture: number, kickOff: string | undefined) => void (isBroughtForward(fixture, kickOff) && readSoon()),
+    onOther: (fixture: number, kickOff: string | undefined) => void (isBroughtForward(fixture, kickOff) && soon()),
   };
 }
 
@@ -100,12 +96,17 @@ function createList(page: Page, attributes: Attributes, host: Host, received: (l
  * Which match is in which place of the list, with its present state. Of all of them changes are received on the channels of their competitions, and as they
  * are played of those that are running or near.
  */
-function createPlaces(page: Page, isFull: boolean, onOther: (fixture: number, kickOff: string | undefined) => void) {
+function createPlaces(
+  page: Page,
+  host: Host,
+  isFull: boolean,
+  onOther: (fixture: number, kickOff: string | undefined) => void,
+) {
   const { clock } = page;
   const ids = signal<readonly number[]>();
-  const soon = createTimer(clock);
+  let stopSoon = () => {};
   const followed = followMatches(page);
-  const competitions = followCompetitionsOf(page, followed, follow, onOther);
+  const competitions = followCompetitionsOf(page, followed, host, follow, onOther);
 
   function follow() {
     const now = clock.now();
@@ -113,8 +114,8 @@ function createPlaces(page: Page, isFull: boolean, onOther: (fixture: number, ki
     const known = (ids.peek() ?? []).flatMap((id) => all.get(id) ?? []);
     followed.follow(nearMatches(known, now));
     competitions.show(known);
-    const later = known.map(({ kickOff }) => Date.parse(kickOff ?? '') - before - now).filter((rest) => rest > 0);
-    soon.set(later.length > 0 ? Math.min(...later) : undefined, follow);
+    stopSoon();
+    stopSoon = beforeKickOff(clock, known, before, follow);
   }
 
   return {
@@ -130,7 +131,7 @@ function createPlaces(page: Page, isFull: boolean, onOther: (fixture: number, ki
       follow();
     },
     stop() {
-      soon.set(undefined);
+      stopSoon();
       competitions.stop();
       followed.stop();
     },
@@ -147,7 +148,7 @@ export function createLiveMatches(page: Page, attributes: Attributes, host: Host
   // Nobody moves while the page is open: what is followed later comes first on the next one.
   const follows = followsOf(page).follows.peek();
   const list = createList(page, attributes, host, ({ matches }) => places.take(followedFirst(matches, follows)));
-  const places = createPlaces(page, attributes.variant === 'homepage', list.onOther);
+  const places = createPlaces(page, host, attributes.variant === 'homepage', list.onOther);
   const { matches, status } = places;
   const { now, look } = createMatchClock(clock, () => matches.peek() ?? [], abortSignal);
 
@@ -175,16 +176,5 @@ export function createLiveMatches(page: Page, attributes: Attributes, host: Host
     status,
     news,
     retry: () => void list.read(),
-  };
-}
-
-function createTimer({ after: wait }: Page['clock']) {
-  let stop: (() => void) | undefined;
-  return {
-    /** Calls `then` once after `ms`; a timer that was set before is cancelled. Undefined only cancels. */
-    set(ms: number | undefined, then = () => {}) {
-      stop?.();
-      stop = ms === undefined || ms > longest ? undefined : wait(ms, then);
-    },
   };
 }

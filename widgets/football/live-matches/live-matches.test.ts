@@ -198,6 +198,7 @@ test('after a kick-off the list is read again: who has begun comes in, who is ov
   const first = element.querySelector('li');
   set.says(liveMatches, { wire: wireList([running({ id: 8 }), running({ id: 9 })], isoAfter(20 * minute)) });
   set.clock.pass(minute + 40_000);
+  set.clock.pass(1000);
   await settled();
   expect([...element.querySelectorAll('li')].map(({ dataset }) => dataset.match)).toEqual(['260011', '8', '9']);
   expect(element.querySelector('li')).toBe(first);
@@ -222,6 +223,7 @@ test('a match that is brought forward before the one that the list waits for is 
   expect(set.sent).toHaveLength(1);
   set.says(liveMatches, { wire: wireList([running({ id: 8 }), coming(7, 24 * 60 * minute)]) });
   set.clock.pass(61 * minute);
+  set.clock.pass(1000);
   await settled();
   expect([...element.querySelectorAll('li')].map(({ dataset }) => dataset.match)).toContain('8');
 });
@@ -250,6 +252,25 @@ test('a match that is put off or moved days before is changed when that is annou
   expect(live.channels()).toEqual([competition, 'fixture-7', 'fixture-8']);
 });
 
+test('what is announced of a match and could not be read is read again by itself, by one call', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, wireList([coming(7, 20 * 60 * minute), coming(8, 40 * 60 * minute)]));
+  const read = async (ms: number) => {
+    for (const each of [ms, 1000, 50]) set.clock.pass(each);
+    await settled();
+  };
+  set.says(liveMatches, refused(503), {
+    wire: { matches: [coming(7, 20 * 60 * minute, { status: 'postponed', sequence: 2 })] },
+  });
+  live.receive(competition, 'LiveCompetition', { fixture_id: 7 });
+  await read(0);
+  expect(textOf(element, '.tb-live-state')[0]).not.toBe('Postponed');
+  await read(2000);
+  expect(textOf(element, '.tb-live-state')[0]).toBe('Postponed');
+  await read(120_000);
+  expect(set.sent.map(({ query }) => query)).toEqual([{ fixtures: '7' }, { fixtures: '7' }]);
+});
+
 test('a list of matches of no known competition is read again when the reader comes back after a while', async () => {
   const set = desk();
   const { element, live } = await adopted(set, wireList([coming(7, 20 * 60 * minute, { league: null })]));
@@ -266,9 +287,11 @@ test('a list that cannot be read again stays, and is asked for once more', async
   const { element } = await adopted(set, wireList([coming(7, minute)], isoAfter(minute)));
   set.says(liveMatches, refused(503), { wire: wireList([running({ id: 7 })]) });
   set.clock.pass(minute + 40_000);
+  set.clock.pass(1000);
   await settled();
   expect(rows(element)).toHaveLength(1);
-  set.clock.pass(80_000);
+  set.clock.pass(2000);
+  set.clock.pass(1000);
   await settled();
   expect([set.sent.length, rows(element)[0]]).toEqual([2, '🇳🇱Nederland 1 🇯🇵Japan 0']);
 });

@@ -10,13 +10,13 @@ import { announceOnPage } from '#core/football/announcedOnPage.ts';
 import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createNews } from '#core/football/createNews.ts';
-import { createSoon } from '#core/football/createSoon.ts';
 import { type FollowedCompetition, followCompetition } from '#core/football/followCompetition.ts';
 import { followLazily, type LazilyFollowed } from '#core/football/followLazily.ts';
 import { isOlder, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
+import { createReading } from '#core/realtime/createReading.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import type { Attributes } from './match.widget.ts';
@@ -65,34 +65,27 @@ const withKept = (next: Match, { events, statistics }: Match): Match =>
     ? next
     : { ...next, events: next.events ?? events, statistics: next.statistics ?? statistics };
 
-interface Reading {
-  readonly fixtureId: number;
-  readonly given: unknown;
-  readonly abortSignal: AbortSignal;
-}
-
 /** The report, from what the host printed and from the server. */
-function createReading(page: Page, host: Host, { fixtureId, given, abortSignal }: Reading) {
+function createReport(page: Page, host: Host, { fixtureId, report: given }: Attributes) {
   const printed = z.safeParse(showMatch.reply, given);
   const report = signal(printed.success && printed.data.match.id === fixtureId ? printed.data : undefined);
   const failure = signal<Failure>();
-  let isReading = false;
-
-  async function read(): Promise<void> {
-    if (isReading) return;
-    isReading = true;
-    failure.value = undefined;
-    const reply = await callOrBlock(page, host)(showMatch, { params: { id: fixtureId }, signal: abortSignal });
-    isReading = false;
-    if (abortSignal.aborted) return;
-    const known = report.peek();
-    if (!reply.ok) failure.value = known ? undefined : reply;
-    // A change may have overtaken the answer.
-    else if (isOlder(reply.data.match, known?.match))
-      report.value = { ...reply.data, match: known?.match ?? reply.data.match };
-    else report.value = reply.data;
-  }
-  return { report, failure, read };
+  const { now, soon } = createReading<Report>(page, {
+    ...{ element: host.element, signal: host.signal, isShown: () => report.peek() !== undefined },
+    ask(signal) {
+      failure.value = undefined;
+      return callOrBlock(page, host)(showMatch, { params: { id: fixtureId }, signal });
+    },
+    take(reply) {
+      const known = report.peek();
+      if (!reply.ok) failure.value = known ? undefined : reply;
+      // A change may have overtaken the answer.
+      else if (isOlder(reply.data.match, known?.match))
+        report.value = { ...reply.data, match: known?.match ?? reply.data.match };
+      else report.value = reply.data;
+    },
+  });
+  return { report, failure, now, soon };
 }
 
 /** Whether the state of a match may still change. */
@@ -103,7 +96,7 @@ const isOpen = (match: Match, now: number) =>
 function followOpen(
   page: Page,
   report: ReadonlySignal<Report | undefined>,
-  { follow, status, changed }: Pick<LazilyFollowed, 'follow' | 'status'> & { changed(): Promise<boolean> },
+  { follow, status, changed }: Pick<LazilyFollowed, 'follow' | 'status'> & { changed(): Promise<void> },
 ) {
   let competition: FollowedCompetition | undefined;
   const stop = effect(() => {
@@ -116,7 +109,7 @@ function followOpen(
       competition = untracked(() =>
         followCompetition(page, league, async (fixture) => {
           if (fixture === id) begin();
-          return fixture !== undefined || changed();
+          if (fixture === undefined) await changed();
         }),
       );
   });
@@ -135,21 +128,17 @@ const fresh: Status = { is: 'live' };
  * The model of one match. Begins with what the host printed and follows the match; each state replaces the whole one before it,
  * so that events which were taken back disappear.
  */
-export function createMatch(
-  page: Page,
-  { fixtureId, headingLevel, report: given }: Attributes,
-  host: Host,
-): MatchCentre {
+export function createMatch(page: Page, attributes: Attributes, host: Host): MatchCentre {
+  const { fixtureId, headingLevel } = attributes;
   const { element, signal: abortSignal, words, trust } = host;
   const spoilers = spoilersOf(page, host);
   // The sections are tabs, a tag inside this one.
   trust(element);
-  const { report, failure, read } = createReading(page, host, { fixtureId, given, abortSignal });
+  const { report, failure, now: read, soon } = createReport(page, host, attributes);
   const { now, look } = createMatchClock(page.clock, () => [report.peek()?.match ?? []].flat(), abortSignal);
   const { news, announce } = createNews(page.clock);
   const speaker = joinSpeakers(page, 'event');
   const followed = followLazily(page);
-  const readSoon = createSoon(page, () => (abortSignal.aborted ? false : read().then(() => true)));
 
   function update(next: Match): void {
     const known = report.peek();
@@ -163,11 +152,10 @@ export function createMatch(
     const changed = { ...known, match };
     report.value = changed;
     const isUntold = !next.events && spokenMatch(next, words) !== spokenMatch(known.match, words);
-    if (isUntold || lacksLineUps(changed)) void read();
-    else if (isAhead(known.match, match)) void readSoon();
+    if (isUntold || lacksLineUps(changed) || isAhead(known.match, match)) void soon();
   }
 
-  const open = followOpen(page, report, { ...followed, changed: readSoon });
+  const open = followOpen(page, report, { ...followed, changed: soon });
   endWith(
     abortSignal,
     effect(() => {

@@ -425,9 +425,11 @@ describe('while it goes on', () => {
     const events = [kickedOff, firstGoal, yellow, substitution];
     set.says(showMatch, { wire: wireReport({ line_ups: lineUps([weghorst]) }, { events, sequence: 6 }) });
     push({ events });
+    set.clock.pass(1000);
     await settled();
     expect(texts('.tb-match-bench')).toEqual(['Came on']);
     push({ events }, 7);
+    set.clock.pass(1000);
     await settled();
     expect(set.sent).toHaveLength(1);
   });
@@ -448,11 +450,45 @@ describe('while it goes on', () => {
     expect(texts('.tb-match-listed').length).toBeGreaterThan(2);
   });
 
+  test('line-ups that could not be read when they were announced are read again by itself', async () => {
+    const set = desk();
+    const { push, texts } = await mount(set, { ...states.upcoming, line_ups: null });
+    const noScore = { period: null, minute: null, home_score: null, away_score: null, events: [] };
+    const same = { status: 'scheduled', ...noScore };
+    const known = { wire: wireReport({ line_ups: lineUps() }, { ...same, sequence: 6 }) };
+    set.says(showMatch, refused(503), known);
+    push(same, 6);
+    set.clock.pass(1000);
+    await settled();
+    expect(texts('.tb-match-listed')).toHaveLength(0);
+    set.clock.pass(2000);
+    set.clock.pass(1000);
+    await settled();
+    expect(set.sent).toHaveLength(2);
+    expect(texts('.tb-match-listed').length).toBeGreaterThan(2);
+  });
+
+  test('a reading that a change has overtaken is followed by one that knows of it', async () => {
+    const set = desk();
+    const { push, text } = await mount(set);
+    const first = later();
+    const scored = (home_score: number, sequence: number) => ({ wire: wireReport({}, { home_score, sequence }) });
+    set.says(showMatch, first.reply, scored(3, 7));
+    push({ home_score: 2, events: null });
+    set.clock.pass(1000);
+    push({ home_score: 3, events: null }, 7);
+    set.clock.pass(1000);
+    first.send(scored(2, 6));
+    await settled();
+    expect([set.sent.length, text('.tb-match-figures')]).toEqual([2, '3–0']);
+  });
+
   test('line-ups that were unknown are read once it begins, and their tab has them', async () => {
     const set = desk();
     const { push, texts } = await mount(set, states.upcoming);
     set.says(showMatch, { wire: wireReport({}, { sequence: 6 }) });
     push({});
+    set.clock.pass(1000);
     await settled();
     expect(texts('.tb-match-subtitle')).toEqual(['Nederland 4-3-3', 'Japan 4-3-3']);
   });
@@ -592,6 +628,7 @@ describe('corrections and what comes twice', () => {
     set.says(showMatch, answer.reply);
     push({ home_score: 2, events: null });
     push({ home_score: 3, events: null }, 7);
+    set.clock.pass(1000);
     await settled();
     expect(texts('.tb-match-event')).toHaveLength(3);
     expect(set.sent).toHaveLength(1);
@@ -605,6 +642,7 @@ describe('corrections and what comes twice', () => {
     set.says(showMatch, refused(500));
     const { push, text, element } = await mount(set);
     push({ home_score: 2, events: null });
+    set.clock.pass(1000);
     await settled();
     expect([text('.tb-match-figures'), queryByRole(element, 'alert')]).toEqual(['2–0', null]);
   });

@@ -611,6 +611,17 @@ describe('somebody comes on', () => {
     ]);
   });
 
+  test('a ballot that could not be read when somebody came on is read again, ever later', async () => {
+    const { set, box } = await reading();
+    set.says(showRating, refused(503), refused(503), { wire: wireLater(wireRating()) });
+    cameOn(set);
+    for (const seconds of [15, 15, 30, 120]) {
+      set.clock.pass(seconds * 1000);
+      await settled();
+    }
+    expect([box.rating.value?.players.length, set.sent.length]).toEqual([4, 4]);
+  });
+
   test('a server that tells of no line-ups is asked when the match is over', async () => {
     const { set, box } = await reading();
     set.says(showRating, { wire: wireLater(wireRating()) });

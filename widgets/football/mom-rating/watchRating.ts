@@ -4,6 +4,8 @@ import { endWith } from '#core/base/widget/watch.ts';
 import type { ChannelEvent } from '#core/contract/base/channel.ts';
 import { fixtureChannel } from '#core/contract/fixture/matchCentre.ts';
 import type { Rating } from '#core/contract/rating.ts';
+import { atTime } from '#core/realtime/atTime.ts';
+import { backoff } from '#core/realtime/backoff.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { canChange, isStale, phaseOf } from './ballot.ts';
 
@@ -11,7 +13,8 @@ import { canChange, isStale, phaseOf } from './ballot.ts';
 const readEvery = 10_000;
 /** The longest random delay that is added, so that pages with the same event do not all ask at once, ms. */
 const spread = 5_000;
-const longestTimer = 2 ** 31 - 1;
+/** ms: of the waits between readings that fail. */
+const retry = { first: 5_000, longest: 60_000 };
 
 type RatingEvent = ChannelEvent<typeof fixtureChannel>;
 type FixtureEvent = Extract<RatingEvent, { readonly name: 'LiveFixture' }>['data'];
@@ -27,20 +30,24 @@ export interface Watched {
   count(voters: number): void;
 }
 
-/** Fetches the rating again, after a delay and at most every 10 s. */
-function createReading({ clock, chance }: Page, { askedAt, isBusy, read }: Watched) {
+/** Fetches the rating again, after a delay and at most every 10 s; what fails again, ever later. */
+function createReading({ clock, chance }: Page, { askedAt, isBusy, read }: Watched, signal: AbortSignal) {
   let stop: (() => void) | undefined;
-  return {
-    soon() {
-      if (stop) return;
-      const rest = Math.max(0, askedAt() + readEvery - clock.now());
-      stop = clock.after(rest + chance() * spread, () => {
-        stop = undefined;
-        if (!isBusy()) void read();
-      });
-    },
-    stop: () => stop?.(),
-  };
+  let failures = 0;
+  function soon() {
+    if (stop) return;
+    const rest = askedAt() + readEvery - clock.now() + (failures && backoff(failures, retry, chance));
+    stop = clock.after(Math.max(0, rest) + chance() * spread, async () => {
+      stop = undefined;
+      // Whoever comes back to the page has it read.
+      if (document.hidden) return;
+      const isDone = !isBusy() && (await read());
+      failures = isDone ? 0 : failures + 1;
+      if (!isDone && !signal.aborted) soon();
+    });
+  }
+  signal.addEventListener('abort', () => stop?.());
+  return soon;
 }
 
 /** Whether a match has reached the 60th minute, when rating opens. */
@@ -81,7 +88,7 @@ function createConcern() {
 export function watchRating(page: Page, watched: Watched, signal: AbortSignal): void {
   const { clock } = page;
   const { fixtureId, rating: current, isBusy, askedAt, read, count } = watched;
-  const reading = createReading(page, watched);
+  const soon = createReading(page, watched, signal);
   const concerns = createConcern();
   let stopFollowing: (() => void) | undefined;
   let stopTimer: (() => void) | undefined;
@@ -96,13 +103,13 @@ export function watchRating(page: Page, watched: Watched, signal: AbortSignal): 
           const rating = current.peek();
           if (!rating) return;
           if (event.name === 'LiveVotes') count(event.data.voters);
-          if (concerns(event, rating, clock.now())) reading.soon();
+          if (concerns(event, rating, clock.now())) soon();
         },
         async backfill() {
           if (clock.now() - askedAt() < readEvery) return { isDone: true };
           if (!isBallot(current.peek())) return { isDone: await read() };
           // Who came on is all that can be missing, and everybody who fills in a ballot may be back at once.
-          reading.soon();
+          soon();
           return { isDone: true };
         },
       },
@@ -110,9 +117,9 @@ export function watchRating(page: Page, watched: Watched, signal: AbortSignal): 
 
   function attend(rating: Rating | undefined) {
     if (!rating) return;
-    const rest = Date.parse((rating.isOpen ? rating.closesAt : rating.opensAt) ?? '') - clock.now();
+    const at = Date.parse((rating.isOpen ? rating.closesAt : rating.opensAt) ?? '');
     stopTimer?.();
-    stopTimer = rest > 0 && rest < longestTimer ? clock.after(rest, reading.soon) : undefined;
+    stopTimer = at > clock.now() ? atTime(clock, at, soon) : undefined;
     if (canChange(rating, clock.now())) stopFollowing ??= follow();
     else {
       stopFollowing?.();
@@ -123,13 +130,12 @@ export function watchRating(page: Page, watched: Watched, signal: AbortSignal): 
   const returned = () => {
     const rating = current.peek();
     if (document.hidden || isBusy() || !rating) return;
-    if (isStale(rating, clock.now()) || canChange(rating, clock.now())) reading.soon();
+    if (isStale(rating, clock.now()) || canChange(rating, clock.now())) soon();
   };
   document.addEventListener('visibilitychange', returned, { signal });
   endWith(
     signal,
     current.subscribe(attend),
-    reading.stop,
     () => stopFollowing?.(),
     () => stopTimer?.(),
   );

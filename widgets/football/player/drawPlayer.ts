@@ -4,7 +4,7 @@ import type { Words } from '#core/base/i18n/words.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { watch } from '#core/base/widget/watch.ts';
-import { blockIn } from '#core/football/callOrBlock.ts';
+import { blockIn } from '#core/contract/base/outcome.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { onRetry } from '#core/football/notes.ts';

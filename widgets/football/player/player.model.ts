@@ -1,8 +1,9 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
+import { blockIn } from '#core/contract/base/outcome.ts';
 import { type Player, playerNews, type Story, showPlayer } from '#core/contract/footballPlayer.ts';
-import { blockIn, callOrBlock } from '#core/football/callOrBlock.ts';
+import { callOrBlock } from '#core/football/callOrBlock.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import {

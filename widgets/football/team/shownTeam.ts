@@ -27,14 +27,14 @@ export interface Moment {
 }
 
 /** How long before its kick-off a match is followed, ms. */
-const near = 12 * 3_600_000;
+export const near = 12 * 3_600_000;
 
 /** How many matches are listed at most. */
 const mostResults = 5;
 
 /** The running matches, or the next one where that is near. */
 const currentOf = ({ matches, next }: TeamInLeague, now: number): readonly Match[] =>
-  matches.length > 0 || !next || Date.parse(next.kickOff ?? '') - now >= near ? matches : [next];
+  matches.length > 0 || !next || Date.parse(next.kickOff ?? '') - now > near ? matches : [next];
 
 /** Ids of the running matches, or of the next one where that is near; empty otherwise. */
 export const followedOf = (known: TeamInLeague, now: number): readonly number[] =>

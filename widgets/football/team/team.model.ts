@@ -2,17 +2,18 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import { endWith } from '#core/base/widget/watch.ts';
-import type { Failure } from '#core/contract/base/outcome.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { showTeamInLeague, type TeamInLeague } from '#core/contract/footballTeam.ts';
 import { type SquadMember, showTeam } from '#core/contract/formation/formation.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
-import { createSoon } from '#core/football/createSoon.ts';
 import { followCompetition } from '#core/football/followCompetition.ts';
 import { followLazily } from '#core/football/followLazily.ts';
 import { type Phase, phaseOf } from '#core/football/matchState.ts';
+import { beforeKickOff } from '#core/football/nearMatches.ts';
+import { createReading } from '#core/realtime/createReading.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
-import { followedOf } from './shownTeam.ts';
+import { followedOf, near } from './shownTeam.ts';
 import type { Attributes } from './team.widget.ts';
 
 export interface KnownTeam {
@@ -42,7 +43,7 @@ const inTables = ({ status, score }: Match) => `${phaseOf({ status })} ${score?.
  * each change.
  */
 export function createTeam(page: Page, attributes: Attributes, host: Host): TeamModel {
-  const { clock, chance } = page;
+  const { clock } = page;
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
   // The button that follows the team is a tag inside this one.
@@ -51,52 +52,57 @@ export function createTeam(page: Page, attributes: Attributes, host: Host): Team
   const printed = element.querySelector<HTMLElement>('.tb-team');
   const known = signal<KnownTeam>();
   const failure = signal<Failure>();
-  const readSoon = createSoon({ clock, chance }, read, host);
-  const following = createFollowing(page, league, readSoon);
+  let stopNext = () => {};
+  const { now: readNow, soon } = createReading<KnownTeam>(page, {
+    ...{ element, signal: abortSignal, ask, take, isShown: () => printed !== null || known.peek() !== undefined },
+  });
+  const following = createFollowing(page, league, soon);
   const { now, look } = createMatchClock(clock, () => [following.match.peek() ?? []].flat(), abortSignal);
 
-  async function read(): Promise<boolean> {
+  async function ask(signal: AbortSignal): Promise<Outcome<KnownTeam>> {
     failure.value = undefined;
-    const asked = { signal: abortSignal };
-    const squadComing =
-      part === 'overview' || printed ? undefined : page.call(showTeam, { ...asked, params: { team } });
+    const squadComing = part === 'overview' || printed ? undefined : page.call(showTeam, { params: { team }, signal });
     const leagueComing =
-      part === 'squad' ? undefined : page.call(showTeamInLeague, { ...asked, params: { team, league } });
+      part === 'squad' ? undefined : page.call(showTeamInLeague, { params: { team, league }, signal });
     const [squad, inLeague] = [await squadComing, await leagueComing];
-    if (abortSignal.aborted) return false;
-    const failed = [squad, inLeague].find((reply) => reply && !reply.ok);
-    if (failed && !failed.ok) {
-      if (!printed && !known.peek()) failure.value = failed;
-      return false;
-    }
-    const answer = {
-      inLeague: inLeague?.ok ? inLeague.data : undefined,
-      squad: squad?.ok ? squad.data.squad : known.peek()?.squad,
-    };
-    known.value = answer;
-    if (answer.inLeague) following.follow(followedOf(answer.inLeague, clock.now()), answer.inLeague.matches);
-    return true;
+    if (squad && !squad.ok) return squad;
+    if (inLeague && !inLeague.ok) return inLeague;
+    return { ok: true, data: { inLeague: inLeague?.data, squad: squad?.data.squad ?? known.peek()?.squad } };
+  }
+  function take(reply: Outcome<KnownTeam>) {
+    if (reply.ok) {
+      const { inLeague } = reply.data;
+      known.value = reply.data;
+      if (inLeague) followNow(inLeague);
+    } else if (!printed && !known.peek()) failure.value = reply;
+  }
+
+  function followNow(inLeague: TeamInLeague) {
+    following.follow(followedOf(inLeague, clock.now()), inLeague.matches);
+    stopNext();
+    stopNext = beforeKickOff(clock, [inLeague.next ?? []].flat(), near, () => followNow(inLeague));
   }
 
   endWith(
     abortSignal,
+    () => stopNext(),
     effect(() => {
       if (following.match.value) look();
     }),
-    watchChanges(following.match, () => void readSoon()),
+    watchChanges(following.match, () => void soon()),
     following.stop,
   );
   if (printed) following.follow((printed.dataset.follow ?? '').split(' ').filter(Boolean).map(Number));
-  else void read();
+  else void readNow();
 
   return {
     ...{ known, failure, match: following.match, now, staleSince: following.staleSince },
-    retry: () => void read(),
+    retry: () => void readNow(),
   };
 }
 
 /** The matches of the team that are followed, and its competition. */
-function createFollowing(page: Page, league: string, changed: () => Promise<boolean>) {
+function createFollowing(page: Page, league: string, changed: () => Promise<void>) {
   const { follow, matches, status, stop } = followLazily(page);
   const competition = followCompetition(page, league, changed);
   const first = new Map<number, Phase>();

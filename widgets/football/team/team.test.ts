@@ -6,7 +6,7 @@ import { showTeamInLeague } from '#core/contract/footballTeam.ts';
 import { showTeam } from '#core/contract/formation/formation.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
-import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import { later, refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawTeam } from './drawTeam.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
@@ -143,6 +143,18 @@ test('a team of which no match is near is read again when something is announced
   expect([set.sent.length, live.channels()]).toEqual([1, [competition]]);
 });
 
+test('the next match of a team is followed twelve hours before it begins, on a page that stays open', async () => {
+  const set = desk();
+  const next_match = wireMatch(260050, { kick_off: new Date(set.clock.now() + 20 * 3_600_000).toISOString() });
+  set.says(showTeamInLeague, { wire: wireInLeague({ next_match }) });
+  const { live, leave } = await mount(set, '', given({ part: 'overview' }));
+  set.clock.pass(7 * 3_600_000);
+  expect(live.channels()).toEqual([competition]);
+  set.clock.pass(3_600_000 + 1);
+  expect([live.channels(), set.sent.length]).toEqual([[competition, 'fixture-260050'], 1]);
+  leave();
+});
+
 test('what the competition corrects later is read again, once', async () => {
   const set = desk();
   const { element, live, leave } = await mount(set, htmlOf(set, wireInLeague({ matches: [running(260011)] })));
@@ -156,6 +168,29 @@ test('what the competition corrects later is read again, once', async () => {
   expect(getByText(element, '1st in group F')).toBeTruthy();
   leave();
   expect(live.channels()).toEqual([]);
+});
+
+test('a change that could not be read is read again by itself, and what is overtaken shows nothing', async () => {
+  const set = desk();
+  const { element, live } = await mount(set, htmlOf(set, wireInLeague()));
+  const first = later();
+  const position = (at: number) => ({ wire: wireInLeague({ row: { ...wireInLeague().row, position: at } }) });
+  set.says(showTeamInLeague, refused(503), first.reply, position(1));
+  const change = async () => {
+    live.receive(competition, 'LiveCompetition', { fixture_id: 260011 });
+    set.clock.pass(1000);
+    await settled();
+  };
+  await change();
+  set.clock.pass(2000);
+  set.clock.pass(1000);
+  await change();
+  first.send(position(3));
+  await settled();
+  expect(getByText(element, '1st in group F')).toBeTruthy();
+  set.clock.pass(120_000);
+  set.clock.pass(1000);
+  expect(set.sent).toHaveLength(3);
 });
 
 test('a result that is new is corrected on the open page, and is not shown as the match that is on', async () => {

@@ -5,7 +5,7 @@ import type { Words } from '#core/base/i18n/words.ts';
 import { readersPlace } from '#core/base/i18n/zones.ts';
 import { isPlainClick } from '#core/base/page/isPlainClick.ts';
 import type { Draw } from '#core/base/widget/island.ts';
-import { blockIn } from '#core/football/callOrBlock.ts';
+import { blockIn } from '#core/contract/base/outcome.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { isRetry } from '#core/football/notes.ts';
 import { boxTree, waitingTree } from '#core/football/waiting.ts';

@@ -41,11 +41,11 @@ export function createTopScorers(page: Page, { league, by: first }: Attributes, 
   let by = first;
   let isAsked = false;
   const { answer, block, failure, staleSince, read } = createFollowedReading<Scorers>(page, {
-    async ask() {
+    async ask(signal) {
       const query = { ...(isWhole && { all: 1 }), ...(by !== 'goals' && { by }) };
-      const given = { params: { league }, query, signal: abortSignal };
+      const given = { params: { league }, query, signal };
       const reply = await callOrBlock(page, host)(topScorers, given);
-      trouble.value = isAsked && !reply.ok ? reply : undefined;
+      if (!signal.aborted) trouble.value = isAsked && !reply.ok ? reply : undefined;
       return reply;
     },
     printed: box ? followedIn(box.dataset) : undefined,

@@ -7,6 +7,8 @@ import { endWith } from '#core/base/widget/watch.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { publicPredictions } from '#core/contract/prediction.ts';
 import { followFixture } from '#core/fixture/followFixture.ts';
+import { atTime } from '#core/realtime/atTime.ts';
+import { createReading } from '#core/realtime/createReading.ts';
 import { type Spoilers, spoilersOf } from '#core/spoilers/spoilers.ts';
 import type { Attributes } from './match-odds.widget.ts';
 
@@ -31,41 +33,39 @@ export interface MatchOdds {
 }
 
 /** A signal of the time, ms since the epoch, that changes at the kick-off of one match. */
-function createKickOffClock({ now: time, after }: Page['clock'], kickOff: () => string | undefined) {
-  const now = signal(time());
+function createKickOffClock(clock: Page['clock'], kickOff: () => string | undefined) {
+  const now = signal(clock.now());
   let stop: (() => void) | undefined;
   function watch() {
     stop?.();
-    now.value = time();
-    const rest = Date.parse(kickOff() ?? '') - now.peek();
-    // Timers hold 24 days; nobody looks that long.
-    if (rest > 0 && rest < 2 ** 31) stop = after(rest, watch);
+    now.value = clock.now();
+    const at = Date.parse(kickOff() ?? '');
+    if (at > now.peek()) stop = atTime(clock, at, watch);
   }
   return { now, watch, stop: () => stop?.() };
 }
 
-/** The prediction, from what the host printed and from the server. */
-function createReading({ call }: Page, id: number, given: unknown, abortSignal: AbortSignal) {
+/** The prediction, from what the host printed and from the server. `answered` is called with each reply. */
+function createKnown(page: Page, host: Host, { fixtureId: id, prediction: given }: Attributes, answered: () => void) {
   const json = z.safeParse(publicPredictions.reply, given);
   const prediction = signal(withoutPick(json.data));
   const failure = signal<Failure>();
-  let latest = 0;
-  return {
-    prediction,
-    failure,
-    dropPick() {
-      prediction.value = withoutPick(prediction.peek());
-    },
-    /** Fetches the prediction. Resolves to true when the call has ended and no later one was made. */
-    async read(): Promise<boolean> {
-      latest += 1;
-      const turn = latest;
+  const { now, soon } = createReading<Prediction>(page, {
+    ...{ element: host.element, signal: host.signal, isShown: () => prediction.peek() !== undefined },
+    ask(signal) {
       failure.value = undefined;
-      const reply = await call(publicPredictions, { params: { id }, signal: abortSignal });
-      if (abortSignal.aborted || turn !== latest) return false;
+      return page.call(publicPredictions, { params: { id }, signal });
+    },
+    take(reply) {
       if (reply.ok) prediction.value = reply.data;
       else if (!prediction.peek()) failure.value = reply;
-      return true;
+      answered();
+    },
+  });
+  return {
+    ...{ prediction, failure, now, soon },
+    dropPick() {
+      prediction.value = withoutPick(prediction.peek());
     },
   };
 }
@@ -74,22 +74,16 @@ function createReading({ call }: Page, id: number, given: unknown, abortSignal: 
  * The model of one tag. Begins with what the host printed; for readers it fetches their own pick. Fetched again when the match
  * begins or ends, and when it is predicted in another tab.
  */
-export function createMatchOdds(
-  page: Page,
-  { fixtureId: id, headingLevel, prediction: given }: Attributes,
-  { element, signal: abortSignal }: Host,
-): MatchOdds {
+export function createMatchOdds(page: Page, attributes: Attributes, host: Host): MatchOdds {
+  const { fixtureId: id, headingLevel } = attributes;
+  const { element, signal: abortSignal } = host;
   const { clock, place, session, store } = page;
   const spoilers = spoilersOf(page);
-  const reading = createReading(page, id, given, abortSignal);
-  const { prediction, failure, dropPick } = reading;
+  // The clock may have been set by the reply.
+  const { prediction, failure, dropPick, now: read, soon } = createKnown(page, host, attributes, () => watch());
   const { now, watch, stop: stopClock } = createKickOffClock(clock, () => prediction.peek()?.game?.kickOff);
   let who: number | undefined;
 
-  async function read() {
-    // The clock may have been set by the reply.
-    if (await reading.read()) watch();
-  }
   const { fixture, stop } = followFixture(page, id);
   endWith(
     abortSignal,
@@ -99,7 +93,7 @@ export function createMatchOdds(
       if (!stands || !game) return;
       const hasChanged = stands.status !== game.status || stands.kickOff !== game.kickOff;
       // Counts that were hidden are shown now, and what came of it is the server's to say.
-      if (hasChanged) void read();
+      if (hasChanged) void soon();
     }),
     session.reader.subscribe((reader) => {
       const isFirst = who === undefined;

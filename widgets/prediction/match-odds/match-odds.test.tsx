@@ -9,7 +9,7 @@ import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { spoken } from '#tests/support/soak.ts';
-import { malformed, settled, unreachable } from '#tests/support/stage.ts';
+import { malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { View } from './MatchOddsView.tsx';
 import { counted, desk, wireGame, wirePrediction } from './match-odds.support.ts';
 
@@ -130,10 +130,26 @@ test('an early start shows the counts that were hidden', async () => {
   at.says({ wire: wirePrediction(wireGame({ status: 'live' }), counted) });
   await act(async () => {
     at.push({ status: 'live' });
+    at.clock.pass(1000);
     await settled();
   });
   expect(odds.lines()[0]).toContain('34%');
   expect(at.sent).toHaveLength(1);
+});
+
+test('counts that could not be read when the match began are read again without being asked for, by one call', async () => {
+  const at = desk();
+  const odds = await show(at, wirePrediction());
+  at.says(refused(503), { wire: wirePrediction(wireGame({ status: 'live' }), counted) });
+  await act(async () => {
+    at.push({ status: 'live' });
+    for (const pause of [1000, 2000, 1000, 120_000, 1000]) {
+      at.clock.pass(pause);
+      await settled();
+    }
+  });
+  expect(odds.lines()[0]).toContain('34%');
+  expect(at.sent).toHaveLength(2);
 });
 
 test('a state that is known is no news', async () => {

@@ -1,7 +1,9 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { type RankingPage, showRanking } from '#core/contract/pool.ts';
+import { createReading, type Reading } from '#core/realtime/createReading.ts';
 import { type Choice, filterOf } from './choice.ts';
 
 /** A page that is shown. */
@@ -20,27 +22,45 @@ export interface RankingPages {
   readonly failure: ReadonlySignal<Failure | undefined>;
   /** Fetches and shows a page. Resolves to whether it is shown; false also where another page was chosen meanwhile. */
   read(wanted: Choice): Promise<boolean>;
-  /** Fetches the page that is shown again. A failure is not shown, as the reader did not ask. Resolves to whether it succeeded. */
-  renew(): Promise<boolean>;
+  /** Fetches the page that is shown again, a little later on each page. A failure is not shown, as the reader did not ask; it is tried again. */
+  readonly renew: Reading['soon'];
 }
+
+/** The longest random delay before a page fetches new rankings, ms, as all pages receive the event at once. */
+const spread = 5_000;
 
 /** `printed`: the page of the first choice, where the host printed it. */
 export function createRankingPages(
-  { call, tenant }: Pick<Page, 'call' | 'tenant'>,
+  page: Page,
+  { element, signal: abortSignal }: Host,
   first: Choice,
   printed: RankingPage | undefined,
-  abortSignal: AbortSignal,
+  renewed: () => void,
 ): RankingPages {
+  const { call, tenant } = page;
   const choice = signal(first);
   const shown = signal<Shown | undefined>(printed && { ...printed, choice: first });
   const rowCount = signal(printed?.rows.length ?? 0);
   const isBusy = signal(false);
   const failure = signal<Failure>();
 
-  const fetchPage = (wanted: Choice) => {
-    const query = { tenant_id: tenant, ...filterOf(wanted), page: wanted.page };
-    return call(showRanking, { query, signal: abortSignal });
-  };
+  const fetchPage = (wanted: Choice, signal: AbortSignal) =>
+    call(showRanking, { query: { tenant_id: tenant, ...filterOf(wanted), page: wanted.page }, signal });
+
+  let renewing = first;
+  const { soon } = createReading<RankingPage>(page, {
+    ...{ element, signal: abortSignal, spread, isShown: () => true },
+    ask(signal) {
+      renewing = choice.peek();
+      renewed();
+      return fetchPage(renewing, signal);
+    },
+    take(reply) {
+      if (!reply.ok || choice.peek() !== renewing || isBusy.peek()) return;
+      shown.value = { ...reply.data, choice: renewing };
+      failure.value = undefined;
+    },
+  });
 
   return {
     choice,
@@ -54,7 +74,7 @@ export function createRankingPages(
         isBusy.value = true;
         failure.value = undefined;
       });
-      const reply = await fetchPage(wanted);
+      const reply = await fetchPage(wanted, abortSignal);
       // Somebody wants another page by now.
       if (abortSignal.aborted || choice.peek() !== wanted) return false;
       batch(() => {
@@ -66,15 +86,6 @@ export function createRankingPages(
       });
       return reply.ok;
     },
-    async renew() {
-      const wanted = choice.peek();
-      const reply = await fetchPage(wanted);
-      if (reply.ok && choice.peek() === wanted && !isBusy.peek())
-        batch(() => {
-          shown.value = { ...reply.data, choice: wanted };
-          failure.value = undefined;
-        });
-      return reply.ok;
-    },
+    renew: soon,
   };
 }

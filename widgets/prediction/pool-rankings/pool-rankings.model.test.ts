@@ -230,6 +230,18 @@ test('rankings that were made again are fetched, the page and the own place, onc
   expect([model.failure.value, model.shown.value?.rows.length]).toEqual([undefined, 1]);
 });
 
+test('rankings that could not be fetched when they were made again are fetched again without being asked for', async () => {
+  const at = desk();
+  at.says(at.calls.page, says([wireRow(7)]), refused(503), says([wireRow(8)]));
+  const model = await rankings(at, {});
+  at.live.receive('prediction-pool', 'RankingsChanged', {});
+  for (const pause of [6000, 2000, 6000]) {
+    at.clock.pass(pause);
+    await settled();
+  }
+  expect([ids(model), model.failure.value, at.asked().length]).toEqual([[8], undefined, 3]);
+});
+
 test('a page that could not be had and comes with the news of rankings is shown without its failure', async () => {
   const at = desk();
   at.says(at.calls.page, refused(500), says([wireRow(7)]));

@@ -23,7 +23,8 @@ export interface PoolRankings
 }
 
 /** The model of a ranking, one page at a time: the printed one, then those that the reader chooses. */
-export function createPoolRankings(page: Page, attributes: Attributes, { signal: abortSignal }: Host): PoolRankings {
+export function createPoolRankings(page: Page, attributes: Attributes, host: Host): PoolRankings {
+  const { signal: abortSignal } = host;
   const { session, place } = page;
   const { period, start, number, ranking } = attributes;
   const address = createRankingAddress(place);
@@ -31,7 +32,7 @@ export function createPoolRankings(page: Page, attributes: Attributes, { signal:
   const first = address.read() ?? printedChoice;
   const json = z.safeParse(showRanking.reply, ranking);
   const printed = json.success && isSame(first, printedChoice) ? json.data : undefined;
-  const { read, renew, ...pages } = createRankingPages(page, first, printed, abortSignal);
+  const { read, renew, ...pages } = createRankingPages(page, host, first, printed, () => void readOwn());
   const { choice, failure } = pages;
   const { readOwn, clear, ...own } = createOwnPlace(page, choice, abortSignal);
 
@@ -48,10 +49,7 @@ export function createPoolRankings(page: Page, attributes: Attributes, { signal:
   const unmove = place.onMove(() => {
     if (address.isHere()) void show(address.read() ?? printedChoice, 'back');
   });
-  const unwatch = watchRankings(page, () => {
-    void readOwn();
-    return renew();
-  });
+  const unwatch = watchRankings(page, renew);
   endWith(abortSignal, unmove, unwatch);
   if (!printed) void read(first);
 

@@ -27,7 +27,7 @@ export function createLiveGames(
 ): LiveGames {
   const pushed = new Map<number, Fixture>();
   const follow = createFollowing(page, receive, abortSignal);
-  const onResult = createResultReader(page.clock, abortSignal, read);
+  const onResult = createResultReader(page, abortSignal, read);
 
   function set(next: Week | undefined) {
     batch(() => {

@@ -1,11 +1,14 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { backoff } from '#core/realtime/backoff.ts';
 import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { refetch, type Store, say } from '#widgets/discussion/comments/comment/store.ts';
 import { lineOf } from '#widgets/discussion/comments/comment/thread.ts';
 import { alter, order, rootOf, tally, threadOf } from '#widgets/discussion/comments/comment/tree.ts';
 
-/** The shortest time between two requests for changed comments, ms. */
-const renewalPause = 2000;
+/** About the shortest time between two requests for changed comments, ms: on each page another. */
+export const renewalPause = 2000;
+/** ms: of the waits between requests that fail. */
+const retry = { first: renewalPause, longest: 60_000 };
 
 export interface Renewal {
   /** Fetches a comment again with the next request. `isRevived`: also where it is shown as removed. */
@@ -22,9 +25,11 @@ export function createRenewal(store: Store, then: () => Promise<void>): Renewal 
   const revived = new Set<number>();
   let unwind: (() => void) | undefined;
   let isFetching = false;
+  let failures = 0;
 
   const plan = () => {
-    unwind ??= page.clock.after(renewalPause, () => void flush());
+    const pause = failures ? backoff(failures, retry, page.chance) : renewalPause * (0.5 + page.chance());
+    unwind ??= page.clock.after(pause, () => void flush());
   };
 
   async function flush() {
@@ -36,6 +41,7 @@ export function createRenewal(store: Store, then: () => Promise<void>): Renewal 
     const ids = [...due];
     due.clear();
     const failure = ids.length ? await refetch(store, ids, revived) : undefined;
+    failures = failure ? failures + 1 : 0;
     for (const each of ids) {
       if (failure) due.add(each);
       else revived.delete(each);

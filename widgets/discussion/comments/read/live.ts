@@ -1,5 +1,6 @@
 import { batch } from '@preact/signals-core';
 import { isAbsent } from '#core/base/api/absent.ts';
+import { endWith } from '#core/base/widget/watch.ts';
 import type { Comment } from '#core/contract/discussion/comment.ts';
 import { type CommentChange, commentChanges, newCommentChannel } from '#core/contract/discussion/commentChanges.ts';
 import type { CaughtUp } from '#core/realtime/realtime.ts';
@@ -8,7 +9,7 @@ import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { applyAnswer, readPages, type Store } from '#widgets/discussion/comments/comment/store.ts';
 import { tombstone } from '#widgets/discussion/comments/comment/thread.ts';
 import { alter, mergeRows, order, rootOf, threadOf } from '#widgets/discussion/comments/comment/tree.ts';
-import { createFresh, createRenewal, type Fresh, type Renewal } from './fresh.ts';
+import { createFresh, createRenewal, type Fresh, type Renewal, renewalPause } from './fresh.ts';
 
 interface List {
   ready(): Promise<boolean>;
@@ -150,6 +151,13 @@ export function createLive(store: Store, list: List) {
   const fresh = createFresh(store);
   const parts: Parts = { store, fresh, renewal: createRenewal(store, fresh.showIfFollowed) };
   followVerdicts(parts);
+  let stopLook: (() => void) | undefined;
+  function lookSoon() {
+    stopLook ??= page.clock.after(renewalPause * (0.5 + page.chance()), () => {
+      stopLook = undefined;
+      subscription.gap();
+    });
+  }
   const subscription = realtimeOf(page).on(
     newCommentChannel,
     { ...place, tenant: page.tenant },
@@ -159,12 +167,12 @@ export function createLive(store: Store, list: List) {
           if (event.name === 'CommentRulesEvent') applyAnswer(store, { rules: event.data });
           else if (event.data.id) receive(parts, event.data);
           // The server says that there is something, and not what.
-          else void lookAtPages(parts, list);
+          else lookSoon();
         });
       },
       backfill: createBackfill(parts, list),
     },
   );
-  signal.addEventListener('abort', subscription.stop);
+  endWith(signal, subscription.stop, () => stopLook?.());
   return { status: subscription.status, fresh };
 }
