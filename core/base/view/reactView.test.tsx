@@ -316,5 +316,7 @@ test('copies that wait share one view, which is asked for anew once it could not
   isGone = false;
   await act(drawAll);
   expect(load).toHaveBeenCalledTimes(2);
+  // All of them at once would keep the page busy for longer than a turn.
+  for (const { turn } of copies) expect(turn).toHaveBeenCalledOnce();
   for (const { element } of copies) expect(element.querySelector('.tb-root')?.textContent).toBe('1 Sluiten');
 });

@@ -31,6 +31,9 @@ export function reactView<Model>(load: () => Promise<{ readonly View: ViewOf<Mod
     fetched.catch(() => {
       fetched = undefined;
     });
-    return fetched.then((draw) => draw(model, drawing));
+    return fetched.then(async (draw) => {
+      await drawing.host.turn();
+      return draw(model, drawing);
+    });
   };
 }
