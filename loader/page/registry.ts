@@ -39,7 +39,9 @@ const pageReady = (loaded: Promise<unknown>): Readonly<Record<string, unknown>> 
 export function createRegistry(site: Site, table: Table, environment: Environment, { load, report }: RuntimeLoader) {
   const tags = new Map<EventTarget, Tag>();
   const places = table.pages.split(' ').map((each) => each.split('='));
-  const kinds = new Map(table.widgets.flatMap((kind) => kind[0].split(' ').map((name) => [name, kind] as const)));
+  const kinds = new Map<string | undefined, Kind>(
+    table.widgets.flatMap((kind) => kind[0].split(' ').map((name) => [name, kind] as const)),
+  );
   const early: Early = {};
   const runtime = async () => (await load()).runtime({ enter, environment, site, early, tags, scan, wake });
   const after = pageReady(pageLoaded());
@@ -54,26 +56,25 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
     fetchEarly(own, kinds.get(tag.name)?.[2], table, early, environment);
   };
   const arm = createMoments(tags, wake, site);
-  const add = (element: HTMLElement, name: string, isOverlay?: true) => {
-    const moment = kinds.get(name)?.[1] ?? '';
-    const when = `${element.dataset.when ?? Object(site.config.when)[name] ?? moment}`;
-    const tag: Tag = { name, isOverlay, when, ...armed(element) };
-    tags.set(element, tag);
-    arm(tag, moment, (part) => report('moment', part, element));
+  const consider = (element: HTMLElement, isOverlay?: true) => {
+    const { widget, page, when } = element.dataset;
+    const name = widget ?? places.find(([type]) => type === page)?.at(-1);
+    const kind = kinds.get(name);
+    // A number is the site's own, for pagination.
+    if (name === undefined) !page || +page || report('page', page, element);
+    else if (kind) {
+      const [, moment] = kind;
+      const asked = `${when ?? Object(site.config.when)[name] ?? moment}`;
+      const tag: Tag = { name, isOverlay, when: asked, ...armed(element) };
+      tags.set(element, tag);
+      arm(tag, moment, (part) => report('moment', part, element));
+    } else report('unknown', name, element);
   };
   /** An overlay has an element from the start, which comes into the page with its moment. */
   const addOverlay = (name: string) => {
     const element = document.createElement('div');
     element.dataset.widget = name;
-    add(element, name, true);
-  };
-  const consider = (element: HTMLElement) => {
-    const { widget, page } = element.dataset;
-    const name = widget ?? places.find(([type]) => type === page)?.at(-1);
-    // A number is the site's own, for pagination.
-    if (name === undefined) !page || +page || report('page', page, element);
-    else if (kinds.has(name)) add(element, name);
-    else report('unknown', name, element);
+    consider(element, true);
   };
   const remove = (tag: Tag) => {
     enter(tag, 'gone');

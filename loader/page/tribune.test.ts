@@ -599,18 +599,6 @@ test('each step of an island stands in the performance timeline', async () => {
   expect(performance.getEntriesByName('tribune:mom-rating#1:import')).toHaveLength(1);
 });
 
-test('of hundreds of islands of a widget the first stand in the performance timeline', async () => {
-  performance.clearMarks();
-  page(...Array.from({ length: 25 }, () => tag('poll')), tag('mom-rating'));
-  startLoader({ widgets: [plainWidget('poll'), plainWidget('mom-rating')] });
-  await settled();
-  expect(document.querySelectorAll('[data-w-state=ready]')).toHaveLength(26);
-  const ready = performance.getEntriesByType('mark').filter(({ name }) => name.endsWith(':ready'));
-  expect(ready.map(({ name }) => name).sort()).toEqual(
-    [...Array.from({ length: 20 }, (_, at) => `tribune:poll#${at + 1}:ready`), 'tribune:mom-rating#1:ready'].sort(),
-  );
-});
-
 test('a page that comes back from the cache says so', async () => {
   page(tag('poll'));
   startLoader({ widgets: [plainWidget('poll')] });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hints, readManifest } from '../../examples/newsroom/pages/hints.ts';
 import { loaderBudget } from '../../scripts/bundle/budgets.ts';
 import { enter } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
@@ -125,6 +126,37 @@ test('what is in sight does not wait for the frames of others once the pictures 
   // After 10 s no page is waited for any longer.
   expect(waited).toBeLessThan(9_000);
   frame();
+});
+
+test('all that a plain page preloads for a poll comes in one round, before the loader, and once', async ({
+  page,
+  site,
+}) => {
+  const files = { base: '/assets/cdn/deaftrap/', integrity: () => undefined };
+  const manifest = readManifest(await (await page.request.get(`${files.base}tribune.json`)).json());
+  const links = hints(manifest, { files, widgets: ['poll'], isPlain: true })?.text ?? '';
+  // As the host would print them: a route would have the browser keep no file.
+  await page.addInitScript(
+    (preloads) => {
+      const add = (href: string) =>
+        document.head.append(
+          Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
+        );
+      document.addEventListener('DOMContentLoaded', () => preloads.forEach(add));
+    },
+    links.match(/(?<=href=")[^"]+/g) ?? [],
+  );
+  const loader = site.hold(/\/tribune\.js$/);
+  const asked = () =>
+    site.requests.flatMap((line) => line.split(files.base)[1] ?? []).filter((file) => file.startsWith('w/'));
+  await page.goto(`${papers.nl.home}/poll/12`, { waitUntil: 'domcontentloaded' });
+  const { poll } = manifest?.widgets ?? {};
+  const needed = new Set([...(manifest?.common.files ?? []), ...(poll?.files ?? []), ...(poll?.view ?? [])]);
+  await expect.poll(() => asked().sort()).toEqual([...needed].sort());
+  expect(needed.size).toBeGreaterThan(5);
+  loader();
+  await expect(page.locator('[data-widget="poll"]')).toHaveAttribute('data-w-state', 'ready');
+  for (const file of needed) expect(asked().filter((each) => each === file)).toEqual([file]);
 });
 
 test('an article is painted down to its picture while the sheets of what stands below are on their way', async ({

@@ -302,19 +302,3 @@ test('a view that cannot be fetched is for the mount to deal with', async () => 
   const lost = reactView<Score>(() => Promise.reject(new TypeError('404')));
   await expect(lost({ goals: signal(1) }, drawing)).rejects.toThrow('404');
 });
-
-test('copies that wait share one view, which is asked for anew once it could not be had', async () => {
-  let isGone = true;
-  const load = vi.fn(async () => {
-    if (isGone) throw new TypeError('gone');
-    return { View: ScoreView };
-  });
-  const view = reactView<Score>(load);
-  const copies = Array.from({ length: 3 }, () => place());
-  const drawAll = () => Promise.allSettled(copies.map(({ drawing }) => view({ goals: signal(1) }, drawing)));
-  expect((await drawAll()).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
-  isGone = false;
-  await act(drawAll);
-  expect(load).toHaveBeenCalledTimes(2);
-  for (const { element } of copies) expect(element.querySelector('.tb-root')?.textContent).toBe('1 Sluiten');
-});

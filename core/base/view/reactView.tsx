@@ -10,9 +10,9 @@ const manyCopies = 3;
  */
 export function reactView<Model>(load: () => Promise<{ readonly View: ViewOf<Model> }>): Draw<Model> {
   let drawer: Draw<Model> | undefined;
-  let fetched: Promise<Draw<Model>> | undefined;
   let waiting = 0;
   const fetchDrawer = async (): Promise<Draw<Model>> => {
+    waiting += 1;
     const [{ View }, { drawReact, firstDrawing }] = await Promise.all([load(), import('#core/view/reactRoot.tsx')]);
     const draw: Draw<Model> = (model, drawing) => {
       // How large the first is decides how the others are drawn: beside it each would have a task and a frame of its own.
@@ -23,14 +23,5 @@ export function reactView<Model>(load: () => Promise<{ readonly View: ViewOf<Mod
     drawer = draw;
     return draw;
   };
-  return (model, drawing) => {
-    if (drawer) return drawer(model, drawing);
-    waiting += 1;
-    // Each import takes a phone a moment, also of what is there.
-    fetched ??= fetchDrawer();
-    fetched.catch(() => {
-      fetched = undefined;
-    });
-    return fetched.then((draw) => draw(model, drawing));
-  };
+  return (model, drawing) => (drawer ? drawer(model, drawing) : fetchDrawer().then((draw) => draw(model, drawing)));
 }
