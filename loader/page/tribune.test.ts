@@ -33,6 +33,14 @@ test('a tag that is due draws its island and says so', async () => {
   expect(received).toEqual(['ready']);
 });
 
+test('widgets that wake alike are one row of the table, and each is known by its name', async () => {
+  const poll = tag('poll');
+  page(poll);
+  startLoader({ widgets: [plainWidget('poll')], table: { widgets: [['quiz poll', 'now']] } });
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+});
+
 /** A widget whose view cannot be had so many times. */
 function missing(times: number): { readonly widget: BenchWidget; readonly drawn: () => number } {
   let drawn = 0;
