@@ -23,6 +23,7 @@ test('JSON cannot leave its script element', () => {
 
 const manifest = {
   common: { files: ['w/boot-1.js', 'w/core-2.js'] },
+  table: { view: ['w/react-6.js'] },
   widgets: {
     poll: { when: 'visible 300px', place: 'tag', files: ['w/poll-8.js'], view: [] },
     profile: {
