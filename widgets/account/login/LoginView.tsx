@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Panel } from '#core/base/session/session.ts';
 import { afterPaint } from '#core/view/afterPaint.ts';
 import { Button } from '#core/view/Button.tsx';
@@ -38,8 +39,11 @@ export function View({ model }: { readonly model: Login }) {
   const { forms, providers } = model;
   const title = words.say(titles[screen]);
   const turn = reader || model.host ? undefined : turns[screen];
-  // Another form is drawn, styled and focused: the frame that answers the press comes first.
-  const turnTo = (panel: Panel) => afterPaint(() => model.show(panel));
+  // Another form is drawn, styled and focused: the frame that answers the press comes first. Whoever presses a key types on at once.
+  const turnTo = (panel: Panel, { detail }: MouseEvent) => {
+    if (detail > 0) afterPaint(() => model.show(panel));
+    else model.show(panel);
+  };
   const isGuest = screen === 'login' || screen === 'register';
 
   const content = (
@@ -50,7 +54,7 @@ export function View({ model }: { readonly model: Login }) {
         onDone={screen === 'welcome' ? model.close : model.clearStatus}
       />
       {isGuest && model.isAsked.value && <p className="tb-text tb-muted">{words.say('asked')}</p>}
-      <PanelView model={model} onReset={() => turnTo('reset')} />
+      <PanelView model={model} onReset={(event) => turnTo('reset', event)} />
       {isGuest && providers.all.length > 0 && (
         <ProviderButtons
           all={providers.all}
@@ -63,7 +67,7 @@ export function View({ model }: { readonly model: Login }) {
         <Button
           kind="plain"
           className="tb-login-switch"
-          onClick={() => turnTo(screen === 'login' ? 'register' : 'login')}
+          onClick={(event) => turnTo(screen === 'login' ? 'register' : 'login', event)}
         >
           {words.say(turn)}
         </Button>
