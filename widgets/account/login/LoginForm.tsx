@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Form, textOf } from '#core/fields/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
@@ -8,13 +9,13 @@ import { verbatim } from '#core/view/verbatim.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Credentials } from './forms.ts';
 
-interface LoginFormProps {
+export interface LoginFormProps {
   readonly name: string;
   readonly isBusy: boolean;
   readonly trouble: Trouble | undefined;
   readonly onType: (name: string) => void;
   readonly onSubmit: (typed: Credentials) => void;
-  readonly onReset: () => void;
+  readonly onReset: (event: MouseEvent) => void;
 }
 
 const shape: FormShape = {

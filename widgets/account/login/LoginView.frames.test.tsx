@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { painted } from '#tests/support/painted.ts';
@@ -55,11 +55,20 @@ test.each([
   await act(painted);
   const button = screen.getByRole('button', { name: label });
   button.focus();
-  act(() => button.click());
+  fireEvent.click(button, { detail: 1 });
   expect([model.screen.value, document.activeElement]).toEqual(['login', button]);
   await act(painted);
   expect(model.screen.value).toBe(panel);
   expect(dialog()?.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.localName).toBe('input');
+});
+
+test('whoever turns to another panel by a key types on in its form at once', async () => {
+  const { ask, model } = show();
+  ask();
+  await act(painted);
+  fireEvent.click(screen.getByRole('button', { name: en.reset }), { detail: 0 });
+  expect(model.screen.value).toBe('reset');
   expect(document.activeElement?.localName).toBe('input');
 });
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Panel } from '#core/base/session/session.ts';
 import { afterPaint } from '#core/view/afterPaint.ts';
 import { Button } from '#core/view/Button.tsx';
@@ -28,6 +29,12 @@ const turns: Readonly<Partial<Record<LoginScreen, string>>> = {
   reset: 'back',
 };
 
+/** Another form is drawn, styled and focused: the frame that answers the press comes first. Whoever presses a key types on at once. */
+function turnTo(model: Login, panel: Panel, { detail }: MouseEvent): void {
+  if (detail > 0) afterPaint(() => model.show(panel));
+  else model.show(panel);
+}
+
 export function View({ model }: { readonly model: Login }) {
   const { reader, screen } = useValues(model);
   const words = useWords();
@@ -38,8 +45,6 @@ export function View({ model }: { readonly model: Login }) {
   const { forms, providers } = model;
   const title = words.say(titles[screen]);
   const turn = reader || model.host ? undefined : turns[screen];
-  // Another form is drawn, styled and focused: the frame that answers the press comes first.
-  const turnTo = (panel: Panel) => afterPaint(() => model.show(panel));
   const isGuest = screen === 'login' || screen === 'register';
 
   const content = (
@@ -50,7 +55,7 @@ export function View({ model }: { readonly model: Login }) {
         onDone={screen === 'welcome' ? model.close : model.clearStatus}
       />
       {isGuest && model.isAsked.value && <p className="tb-text tb-muted">{words.say('asked')}</p>}
-      <PanelView model={model} onReset={() => turnTo('reset')} />
+      <PanelView model={model} onReset={(event) => turnTo(model, 'reset', event)} />
       {isGuest && providers.all.length > 0 && (
         <ProviderButtons
           all={providers.all}
@@ -63,7 +68,7 @@ export function View({ model }: { readonly model: Login }) {
         <Button
           kind="plain"
           className="tb-login-switch"
-          onClick={() => turnTo(screen === 'login' ? 'register' : 'login')}
+          onClick={(event) => turnTo(model, screen === 'login' ? 'register' : 'login', event)}
         >
           {words.say(turn)}
         </Button>

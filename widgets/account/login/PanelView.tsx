@@ -2,14 +2,14 @@ import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { GoOn } from './GoOn.tsx';
 import { HostPanel } from './HostPanel.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 import type { Login } from './login.model.ts';
 import { ReaderPanel } from './ReaderPanel.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 
 /** What the dialog shows on its present face. */
-export function PanelView({ model, onReset }: { readonly model: Login; readonly onReset: () => void }) {
+export function PanelView({ model, onReset }: { readonly model: Login; readonly onReset: LoginFormProps['onReset'] }) {
   useSignals();
   const words = useWords();
   const { forms } = model;
