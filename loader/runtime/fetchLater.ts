@@ -24,6 +24,9 @@ function hasRoom(): boolean {
   return !saveData && !/2g/.test(effectiveType);
 }
 
+/** How long a page that has loaded is left to whoever presses something as soon as they see it, ms. */
+const rest = 2000;
+
 function fetchAll({ site, environment }: Context, paths: readonly string[], priority?: RequestPriority): void {
   compile(paths, site.base, priority);
   // Where there is no link that compiles, the browser's cache has it.
@@ -34,7 +37,7 @@ function fetchAll({ site, environment }: Context, paths: readonly string[], prio
 /**
  * Fetches what a widget imports later by itself, which asks for a file again that cannot be had. `readers`, what who is logged in or writes needs in any
  * case: beside the widget's own files. `pressed`, what draws what they write in: behind what all islands have in common (`shared`), as whatever sends a text does without it; where nobody
- * writes yet, for readers who are logged in, when the page has loaded and is idle.
+ * writes yet, for readers who are logged in, a while after the page has loaded, when it is idle.
  */
 export async function fetchLater(
   context: Context,
@@ -49,6 +52,7 @@ export async function fetchLater(
   if (!isWriting) {
     if (!hasRoom()) return;
     await pageLoaded();
+    await context.environment.wait(rest);
     await new Promise<unknown>((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
   }
   shared.then(

@@ -25,8 +25,8 @@ async function timeOf({ age, frame, press }: Given): Promise<number> {
   }
 }
 
-test('what a page painted first has a frame to come on the screen', async () => {
-  expect(await timeOf({ age: 100, frame: 16 })).toBe(133);
+test('what a page painted first has 150 ms to come on the screen', async () => {
+  expect(await timeOf({ age: 100, frame: 16 })).toBe(266);
 });
 
 test('a page in the background, which has no frames, waits until it is a second old', async () => {
@@ -38,6 +38,6 @@ test('a page that is older than a second waits for nothing', async () => {
 });
 
 test('whoever presses something has seen the page: from there on it is the frame of the press that is waited for', async () => {
-  expect(await timeOf({ age: 100, frame: 16, press: 5 })).toBe(122);
+  expect(await timeOf({ age: 100, frame: 16, press: 30 })).toBe(147);
   expect(await timeOf({ age: 100, frame: 16, press: -1 })).toBe(117);
 });

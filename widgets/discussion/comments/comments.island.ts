@@ -30,14 +30,18 @@ export const island = defineIsland({
   model: createComments,
   async draw(model, drawing) {
     const { host, page, root, crashed } = drawing;
-    await paused(host.element, page.clock);
-    await model.sending();
+    // What is drawn would keep a reader from their next key, and what they send from its call.
+    const written = async () => {
+      await paused(host.element, page.clock);
+      await model.sending();
+    };
     // The model was made in this task, and the first date of a page takes a browser long.
     await host.turn();
     timeOfDay(page.clock.now(), host.words);
     await host.turn();
     const printed = root === host.element ? findPrintedRows(root) : noRows;
     await host.turn();
+    await written();
     if (host.signal.aborted) return () => {};
     const rows = createRows(model, host.words, page.clock, crashed, printed);
     host.signal.addEventListener('abort', rows.stop);
@@ -45,6 +49,9 @@ export const island = defineIsland({
     await host.turn();
     await composed(host.element, page.clock);
     const load = async () => {
+      // The form that answers a press at once opens later in the task of the press.
+      await new Promise<void>((next) => page.clock.after(0, next));
+      await written();
       const [{ words }] = await Promise.all([view(), import('#core/view/reactRoot.tsx')]);
       host.addWords(words);
     };

@@ -18,6 +18,7 @@ import { createUnread } from './read/unread.ts';
 import { type Composer, withReaderFeatures } from './write/composer.ts';
 import { createDrafts, type Drafts } from './write/drafts.ts';
 import { type Early, holdCaret, openEarlyReplies, takeLeft } from './write/earlyReply.ts';
+import { openFields } from './write/openFields.ts';
 import { expectReaderFeatures, followReaders, loadReaderFeatures, openOutbox } from './write/readers.ts';
 import { like as likeComment } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
@@ -214,6 +215,7 @@ export function createComments(
   const acts = actsOf(writing);
   keepLeft(store, drafts, host);
   openEarlyReplies(host, earlyOf(store, writing, acts));
+  openFields(store);
 
   return {
     sending: () => sending(composer),

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { mine, openSections, printed } from '#widgets/discussion/comments/model.support.ts';
 
 const { reading, leave } = openSections();
-beforeAll(() => import('./readerFeatures.ts'));
 afterEach(() => {
   leave();
   document.body.replaceChildren();

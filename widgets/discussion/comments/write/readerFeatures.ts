@@ -1,7 +1,6 @@
 import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import type { Composer, ReaderFeatures } from './composer.ts';
 import { toggleLike } from './like.ts';
-import { openFields } from './openFields.ts';
 import { createOwnWrites, overlay, readOwn } from './own.ts';
 import { createRemovals } from './remove.ts';
 import { sendReport } from './report.act.ts';
@@ -15,7 +14,6 @@ export function createReaderFeatures(composer: Composer): ReaderFeatures {
   const { store } = composer;
   const own = createOwnWrites(store.page, store.key);
   const send = (row: LiveRow) => void submit(composer, row);
-  openFields(store);
   return {
     own,
     overlay: (listed) => overlay(store, own, listed),
