@@ -27,7 +27,7 @@ export const widget = defineWidget({
   when: 'visible 800px | hash #comment',
   surface: 'page',
   view: 'late',
-  readers: ['readerfeatures', 'outbox'],
-  pressed: ['view'],
+  readers: ['readerfeatures'],
+  pressed: ['view', 'outbox'],
   attributes,
 });
