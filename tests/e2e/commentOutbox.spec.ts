@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { enter, sent } from '../support/accounts.ts';
 import { commentDesk, expectReady, openComments, recordAnnouncements, sectionOf } from '../support/commentSection.ts';
 import { until } from '../support/faults.ts';
@@ -109,6 +110,8 @@ test('two tabs: both show what waits, one sends it, and both have it once', { ta
 }) => {
   await page.clock.install();
   const desk = commentDesk(newsroom, paper);
+  const fetched = new Set<Page>();
+  context.on('requestfinished', (request) => /\/w\/outbox-/.test(request.url()) && fetched.add(request.frame().page()));
   await enter(page, paper);
   await openComments(page, paper);
   const other = await context.newPage();
@@ -116,7 +119,8 @@ test('two tabs: both show what waits, one sends it, and both have it once', { ta
   await openComments(other, paper);
   const here = sectionOf(page, 'nl');
   const there = sectionOf(other, 'nl');
-  for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
+  // What keeps comments that wait comes two seconds after the page.
+  for (const tab of [page, other]) await until(tab, async () => fetched.has(tab));
   await context.setOffline(true);
   await here.post('In twee tabbladen');
   await until(page, () => here.row('In twee tabbladen').getByText(here.say('waiting')).isVisible());

@@ -1,5 +1,6 @@
 import { socketsOf } from '../support/liveTabs.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { putTags } from '../support/putTags.ts';
 import { papers } from '../support/reader.ts';
 import { setMatch } from '../support/setFixture.ts';
 
@@ -34,14 +35,8 @@ test('a correction that three widgets could not read is in each of them by itsel
   const { frames } = socketsOf(context);
   await set(0);
   await page.goto(`${live.url}${home}/contact`);
-  await page.evaluate(
-    (all) => {
-      for (const attributes of all) {
-        const tag = document.createElement('div');
-        Object.assign(tag.dataset, attributes, { when: 'now' });
-        document.querySelector('main')?.append(tag);
-      }
-    },
+  await putTags(
+    page,
     widgets.map(([attributes]) => attributes),
   );
   const shown = () =>

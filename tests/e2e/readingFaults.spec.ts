@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import type { Fault, FaultProxy } from '../support/faultProxy.ts';
 import { socketsOf } from '../support/liveTabs.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { putTags } from '../support/putTags.ts';
 import { papers } from '../support/reader.ts';
 import type { ResettableNewsroom } from '../support/resettable.ts';
 import { setMatch } from '../support/setFixture.ts';
@@ -32,14 +33,8 @@ interface Began {
 const calls = /\/ajax\/matchcenter\/|\/widgets\/team\/|\/api\/v[12]\//;
 
 const openAll = async (page: Page) => {
-  await page.evaluate(
-    (all) => {
-      for (const attributes of all) {
-        const tag = document.createElement('div');
-        Object.assign(tag.dataset, attributes, { when: 'now' });
-        document.querySelector('main')?.append(tag);
-      }
-    },
+  await putTags(
+    page,
     widgets.map(([attributes]) => attributes),
   );
   for (const [{ widget }] of widgets)
