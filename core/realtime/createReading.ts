@@ -2,7 +2,6 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import { blockIn, type Failure, isDoubtful, type Outcome } from '#core/contract/base/outcome.ts';
 import { backoff } from './backoff.ts';
-
 import { onceSeen, type Within } from './onceSeen.ts';
 
 /** What a widget reads of the server, and reads again when that changes. */
